@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
 import { createScreenAddressCheckPlugin } from './tools/build/check-addresses.ts';
-import { createMessageCompilerPlugin } from './tools/build/compile-messages.ts';
+import { createMessageCompilerPlugin } from './tools/build/create-message-compiler-plugin.ts';
 import { createCodeSplittingConfig } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';

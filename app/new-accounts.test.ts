@@ -21,7 +21,7 @@ import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '
 import { likePost } from '#features/likes/api.ts';
 import { blockUser, reportContent } from '#features/moderation/api.ts';
 import { createPost, deletePost, recordPostView, restorePost, updatePost } from '#features/posts/api.ts';
-import { recomputeProgressOfEverybody } from '#features/progress/server/recompute.ts';
+import { recomputeProgressOfAllUsers } from '#features/progress/server/recompute.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { deleteStory, restoreStory } from '#features/stories/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
@@ -72,7 +72,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   expect(await earned(ben)).toBe(before[1]);
   await ben.call(likePost, { postId: post.id });
   expect(await earned(ben)).toBe(before[1]! + 1);
-  const { differences } = await recomputeProgressOfEverybody(server.db, {
+  const { differences } = await recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,
     write: true,
     now: server.clock.now(),

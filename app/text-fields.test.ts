@@ -1,7 +1,7 @@
 /** Tests that every text argument of every function uses one of our text schemas. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { buildArgumentErrorMessage } from '#platform/contract/argument-messages.ts';
+import { buildArgumentErrorMessage } from '#platform/contract/build-argument-error-message.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { StringArgumentKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';

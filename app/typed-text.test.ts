@@ -20,7 +20,7 @@ const draftOwners: Readonly<Record<string, string>> = {
   'features/posts/web/composer/composer-text-box.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/posts/web/composer/photo-editor.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/stories/web/creator/alt-text-sheet.tsx': 'features/stories/web/creator/use-story-draft.ts',
-  'features/stories/web/creator/caption-field.tsx': 'features/stories/web/creator/use-story-draft.ts',
+  'features/stories/web/creator/story-caption-field.tsx': 'features/stories/web/creator/use-story-draft.ts',
   'features/stories/web/creator/text-blocks/text-block-editor.tsx':
     'features/stories/web/creator/use-story-draft.ts',
   'features/stories/web/viewer/story-reply-form.tsx': 'features/stories/web/viewer/use-story-reply-form.ts',

@@ -7,7 +7,7 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 
 /** Input of one baseline transaction: the kind of content, and the values of the inserted rows. */
-export interface BaselineRows {
+export interface BaselineTransactionInput {
   kind: 'post' | 'comment' | 'like';
   userId: string;
   /** Post of the comment or like. */
@@ -17,7 +17,10 @@ export interface BaselineRows {
 }
 
 /** Inserts the rows of a post, comment or like. Plain SQL, as the baseline of a benchmark. */
-export function insertBaselineRows(db: Db, { kind, userId, postId, content }: BaselineRows): Promise<void> {
+export function insertBaselineRows(
+  db: Db,
+  { kind, userId, postId, content }: BaselineTransactionInput,
+): Promise<void> {
   if (kind === 'post') return insertBaselinePost(db, userId, content);
   if (kind === 'comment') return insertBaselineComment(db, { postId, userId, content });
   return insertBaselineLike(db, { postId, userId });

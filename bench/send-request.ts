@@ -18,7 +18,7 @@ export function sendLoadTestRequest(
  * returns this body to every request for `/bytes/STEP`, where STEP is the number of a step of the workload.
  * @throws Error if `response` has an error status
  */
-export async function storeResponseBodyOnPlainServer(
+export async function storeResponseBodyOnBaselineServer(
   plainUrl: string,
   step: number,
   response: Response,

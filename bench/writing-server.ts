@@ -6,7 +6,7 @@
  */
 import { createServer } from 'node:http';
 import { openConnectionPools } from '#platform/database/connection.ts';
-import { type BaselineRows, insertBaselineRows } from './baseline-transactions.ts';
+import { type BaselineTransactionInput, insertBaselineRows } from './baseline-transactions.ts';
 
 const db = openConnectionPools(JSON.parse(process.env['PEER_DATABASE']!) as never, { max: 1 });
 let answer = Buffer.alloc(0);
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
       response.writeHead(204).end();
       return;
     }
-    void insertBaselineRows(db, JSON.parse(body.toString()) as BaselineRows).then(
+    void insertBaselineRows(db, JSON.parse(body.toString()) as BaselineTransactionInput).then(
       () =>
         response
           .writeHead(200, {

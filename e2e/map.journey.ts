@@ -341,11 +341,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const address = page.url();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/venue\//);
-  const post = page
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') });
+  const post = page.locator('article a', { has: page.locator('time') }).first();
   await tabTo(page, post);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\//);

@@ -66,7 +66,7 @@ function accountRows(): Row[] {
     failures('from a network, for all accounts', rules.network),
     [
       'failed passwords that are an attack',
-      account.failedPasswordsToAssumeAttack,
+      account.failedPasswordsIndicatingAttack,
       'for one account, from any networks',
     ],
     ['mails to a recipient', mail.perRecipient, 'a day, requested by anybody'],

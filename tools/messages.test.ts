@@ -7,7 +7,7 @@ import { parseSource } from './architecture/source.ts';
 import { interpretMessage } from '#platform/messages/interpret-message.ts';
 import { messageFormatters, type MessageFunction } from '#platform/messages/message-function.ts';
 import { compileMessage } from './build/compile-message.ts';
-import { compileCatalog } from './build/compile-messages.ts';
+import { compileCatalog } from './build/create-message-compiler-plugin.ts';
 import { readMessageCatalogs } from './read-message-catalogs.ts';
 
 const sources = parseAllSources();

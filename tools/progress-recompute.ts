@@ -5,7 +5,7 @@
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { recomputeProgressOfEverybody } from '#features/progress/server/public.ts';
+import { recomputeProgressOfAllUsers } from '#features/progress/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
 const usage = 'Usage: npm run progress:recompute [-- --write]';
@@ -16,7 +16,7 @@ async function run(args: string[]): Promise<void> {
   if (!write && args.length > 0) throw new Error(usage);
   const database = await openDatabaseForTool(readConfig(process.env));
   try {
-    const { events, people, differences } = await recomputeProgressOfEverybody(database.db, {
+    const { events, people, differences } = await recomputeProgressOfAllUsers(database.db, {
       contributions: collectContributions(features),
       write,
       now: new Date(),

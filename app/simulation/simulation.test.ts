@@ -16,7 +16,7 @@ import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import {
   recomputeAndAdvanceProgressSnapshot,
-  recomputeProgressOfEverybody,
+  recomputeProgressOfAllUsers,
 } from '#features/progress/server/public.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
@@ -137,7 +137,7 @@ async function allIsCounted(at: number): Promise<{ people: number }> {
   await server.plaza.listeners.drain();
   await booksBalance(at);
   expect(await findLedgerViolations(server.db), told).toEqual([]);
-  const counted = await recomputeProgressOfEverybody(server.db, {
+  const counted = await recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),

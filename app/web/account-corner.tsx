@@ -59,7 +59,7 @@ export function HeaderSignUpButton() {
  * Account area at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to sign up
  * and log in.
  */
-export function NavigationRailAccount() {
+export function NavigationRailAccountArea() {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label={commonMessages.lookingUpAccount} className="size-12 text-muted" />;

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
-import { useEngageMenuItems } from './opened-engage-menu.tsx';
+import { useEngageMenuItems } from './initially-open-engage-menu.tsx';
 
 /** The button that opened the menu. The menu component replaces this button. */
 interface MenuOpener {

@@ -6,7 +6,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { messages } from './messages.ts';
 
-const loadMenu = async () => (await import('./opened-engage-menu.tsx')).OpenedEngageMenu;
+const loadMenu = async () => (await import('./initially-open-engage-menu.tsx')).InitiallyOpenEngageMenu;
 
 /**
  * Menu button `Engage` (support, contact and invest) in the navigation rail. On phones, the menu of the account button
@@ -15,7 +15,7 @@ const loadMenu = async () => (await import('./opened-engage-menu.tsx')).OpenedEn
 export function EngageMenuButton() {
   return (
     <LazyMenuButton label={messages.engage} title={messages.engage} icon={HeartHandshake} load={loadMenu}>
-      {(OpenedEngageMenu) => <OpenedEngageMenu />}
+      {(InitiallyOpenEngageMenu) => <InitiallyOpenEngageMenu />}
     </LazyMenuButton>
   );
 }

@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBrandOrDefault } from './brands.ts';
 import InstallHint from './install-hint.tsx';
-import { installPromptStore, recordVisitForInstallHint } from './install-prompt.ts';
+import { installPromptStore, recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { PageConfigContext } from './page-config-context.ts';
 
 beforeEach(() => {
   localStorage.clear();
   installPromptStore.set(undefined);
   // Counts two visits, because the hint is shown from the second visit on.
-  recordVisitForInstallHint();
-  expect(recordVisitForInstallHint()).toBe(true);
+  recordVisitAndDecideInstallHint();
+  expect(recordVisitAndDecideInstallHint()).toBe(true);
 });
 afterEach(() => {
   cleanup();
@@ -50,7 +50,7 @@ test('EXP-004 the install hint appears when the browser can install the app, ope
   fireEvent.click(screen.getByRole('button', { name: 'Install app' }));
   await waitFor(() => expect(row()).toBeNull());
   expect(prompt).toHaveBeenCalledTimes(1);
-  expect(recordVisitForInstallHint()).toBe(false);
+  expect(recordVisitAndDecideInstallHint()).toBe(false);
 });
 
 test('EXP-004 a dismissed install hint opens no prompt and never returns', () => {
@@ -59,7 +59,7 @@ test('EXP-004 a dismissed install hint opens no prompt and never returns', () =>
   fireEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
   expect(row()).toBeNull();
   expect(prompt).not.toHaveBeenCalled();
-  expect(recordVisitForInstallHint()).toBe(false);
+  expect(recordVisitAndDecideInstallHint()).toBe(false);
 });
 
 test('EXP-004 on an iPhone, where no page can install the app, the hint explains how', () => {

@@ -4,23 +4,23 @@ import {
   dismissInstallHint,
   installPromptStore,
   isIosBrowser,
-  recordVisitForInstallHint,
+  recordVisitAndDecideInstallHint,
 } from './install-prompt.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('EXP-004 the install hint may be shown from the second visit on, until it is dismissed', () => {
-  expect([recordVisitForInstallHint(), recordVisitForInstallHint(), recordVisitForInstallHint()]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    recordVisitAndDecideInstallHint(),
+    recordVisitAndDecideInstallHint(),
+    recordVisitAndDecideInstallHint(),
+  ]).toEqual([false, true, true]);
   dismissInstallHint();
-  expect(recordVisitForInstallHint()).toBe(false);
+  expect(recordVisitAndDecideInstallHint()).toBe(false);
 });
 
 test('EXP-004 the offer of the browser to install the app is kept for the hint', () => {
-  recordVisitForInstallHint();
+  recordVisitAndDecideInstallHint();
   const event = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

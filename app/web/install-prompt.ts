@@ -20,7 +20,7 @@ const hintAfterVisits = 2;
  * Counts a visit, and stores the browser's install prompt event for later.
  * @returns true if the install hint may be shown: from the second visit on, not installed and not dismissed
  */
-export function recordVisitForInstallHint(): boolean {
+export function recordVisitAndDecideInstallHint(): boolean {
   const count = (visits.read() ?? 0) + 1;
   if (count <= hintAfterVisits) visits.write(count);
   window.addEventListener('beforeinstallprompt', (event) => {

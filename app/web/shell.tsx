@@ -20,9 +20,9 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
-import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
+import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
 import { EngageMenuButton, useScheduledDonationPrompt } from './engage-menu-button.tsx';
-import { recordVisitForInstallHint } from './install-prompt.ts';
+import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
@@ -42,7 +42,7 @@ const InboxLinks = lazyOptionalComponent(async () => ({
   default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks,
 }));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
-const mayHintAtInstalling = recordVisitForInstallHint();
+const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
  * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
@@ -267,7 +267,7 @@ function Rail() {
           </div>
           <EngageMenuButton />
         </div>
-        <NavigationRailAccount />
+        <NavigationRailAccountArea />
       </div>
     </header>
   );

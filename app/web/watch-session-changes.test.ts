@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { notifySessionChange, onSessionRecheckRequested } from '#features/accounts/web/session-events.ts';
+import {
+  notifySessionChange,
+  subscribeToSessionRecheckRequests,
+} from '#features/accounts/web/session-events.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import {
   maxSessionRenewalIntervalMs,
@@ -35,7 +38,7 @@ beforeAll(async () => {
   await import('./apply-session-change.ts');
   await import('#features/grants/web/public.ts');
   watchSessionChanges();
-  onSessionRecheckRequested(() => doubts++);
+  subscribeToSessionRecheckRequests(() => doubts++);
 });
 
 beforeEach(() => {

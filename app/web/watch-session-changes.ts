@@ -1,5 +1,5 @@
 /** Updates the parts of the web app when the viewer signs in or out. */
-import { addSignOutGuard, onSessionChange } from '#features/accounts/web/public.ts';
+import { addSignOutGuard, subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { reconnectLiveQueryClient } from '#platform/client/live-loader.ts';
@@ -12,7 +12,7 @@ import { logError } from '#platform/ui/error-log.ts';
 export function watchSessionChanges(): void {
   let userId: string | null = null;
 
-  onSessionChange((change) => {
+  subscribeToSessionChanges((change) => {
     userId = change.userId;
     reconnectLiveQueryClient();
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; it lacks only

@@ -17,7 +17,7 @@ import {
 } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
 import { type LoadTestRequest, sendLoadTestRequests } from '../send-load.ts';
-import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { sendLoadTestRequest, storeResponseBodyOnBaselineServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
 import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 
@@ -136,7 +136,7 @@ async function drivePlazaRides(
     // `getBooking` returns the same booking as the response to the step. The plain server stores this response and
     // sends it for each request of the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
-    await storeResponseBodyOnPlainServer(plainUrl, 0, await sendLoadTestRequest(url, read));
+    await storeResponseBodyOnBaselineServer(plainUrl, 0, await sendLoadTestRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
     const plain = await sendLoadTestRequests(plainUrl, { next, seconds: plainSeconds });

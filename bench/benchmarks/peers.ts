@@ -22,7 +22,7 @@ import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
-import { sendLoadTestRequest, storeResponseBodyOnPlainServer } from '../send-request.ts';
+import { sendLoadTestRequest, storeResponseBodyOnBaselineServer } from '../send-request.ts';
 import { startFeathersServer } from '../start-feathers.ts';
 import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 import { measureSingleClientLatency } from './single-client.ts';
@@ -107,7 +107,7 @@ async function measureWorkload(
  */
 async function storePlainAnswers(context: BenchmarkContext, workload: BenchmarkWorkload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
-    await storeResponseBodyOnPlainServer(
+    await storeResponseBodyOnBaselineServer(
       context.plainUrl,
       step,
       await sendLoadTestRequest(context.url, request),

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
-import { type BaselineRows, insertBaselineRows } from '../baseline-transactions.ts';
+import { type BaselineTransactionInput, insertBaselineRows } from '../baseline-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest, singleClientPosts } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
@@ -32,12 +32,12 @@ const likerCount = 50;
 
 /** One kind of call: the request to Plaza, and the values that the baselines insert for the same call. */
 interface CallKind {
-  name: BaselineRows['kind'];
+  name: BaselineTransactionInput['kind'];
   createRequest(index: number): LoadTestRequest;
   /**
    * Returns the values of the rows that the baseline inserts for the call with this index. Each index gives other rows.
    */
-  createRows(index: number): Omit<BaselineRows, 'kind'>;
+  createRows(index: number): Omit<BaselineTransactionInput, 'kind'>;
 }
 
 /** Measures the latency of one client on an otherwise idle server. The baseline is plain SQL. */

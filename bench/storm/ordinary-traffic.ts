@@ -5,7 +5,7 @@
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { generateRandomArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { createFunctionCallRequest, LoopbackHttpClient, type OutgoingRequest } from './client.ts';
-import { RideCallSequenceOfPerson } from './ride-traffic.ts';
+import { RideCallChooser } from './ride-traffic.ts';
 import { type StormAccount, buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Latencies and failures of one ordinary person's calls. */
@@ -66,7 +66,7 @@ async function live(
 ): Promise<PersonTrafficResult> {
   const random = createSeededRandom(seed * 1_000 + index);
   const result: PersonTrafficResult = { delaysMs: [], failures: [], rides: new Map(), refused: 0 };
-  const rides = new RideCallSequenceOfPerson(person, index, random);
+  const rides = new RideCallChooser(person, index, random);
   const begun = performance.now();
   const running: Promise<void>[] = [];
   for (const at of generateRandomArrivalTimes(callsPerSecond, seconds, random)) {

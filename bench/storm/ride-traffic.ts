@@ -54,7 +54,7 @@ export async function turnSomePeopleIntoOnlineDrivers(
 }
 
 /** Chooses the ride calls of one person, each by the responses to the previous calls. */
-export class RideCallSequenceOfPerson {
+export class RideCallChooser {
   private readonly isDriver: boolean;
   private readonly token: string;
   private readonly random: () => number;

@@ -1,31 +1,31 @@
 /**
- * Events of accounts and sessions, and the topics that they touch. Live queries that depend on a touched topic run
- * again.
+ * Events of accounts and sessions, and the topics that they invalidate. Live queries that depend on an invalidated
+ * topic run again.
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the live-query topic about who may see one person and their content. It is touched when the account becomes
- * private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on this topic for each
- * author of the rows that it read, and runs again when the topic is touched.
+ * Returns the live-query topic about who may see one person and their content. It is invalidated when the account
+ * becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on this topic
+ * for each author of the rows that it read, and runs again when the topic is invalidated.
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Live-query topic about who may see people and their content. It is touched when this changes for any person. A live
- * query depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend on
- * the topics of `buildPersonVisibilityTopic`.
+ * Live-query topic about who may see people and their content. It is invalidated when this changes for any person. A
+ * live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend
+ * on the topics of `buildPersonVisibilityTopic`.
  */
 export const visibilityOfAnyPersonTopic = 'visibility';
 /**
- * Live-query topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or
- * deleted). A live query whose SQL excludes inactive people depends on this topic, because its result does not contain
- * the ids of the excluded people.
+ * Live-query topic that is invalidated when any account becomes active or inactive (suspended, deactivated, reactivated
+ * or deleted). A live query whose SQL excludes inactive people depends on this topic, because its result does not
+ * contain the ids of the excluded people.
  */
 export const accountStatusTopic = 'presence';
 
 /**
- * Returns the live-query topic that is touched when a person's profile or account changes. A live query that shows the
- * person's name and picture depends on it.
+ * Returns the live-query topic that is invalidated when a person's profile or account changes. A live query that shows
+ * the person's name and picture depends on it.
  */
 export const buildPersonTopic = (userId: string) => `user:${userId}`;
 

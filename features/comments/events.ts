@@ -15,8 +15,8 @@ interface CommentPayload extends PostCounters {
   authorId: string;
 }
 
-/** Returns the topics that an event about a comment of a post touches. */
-export const listTopicsTouchedByCommentEvent = (payload: Pick<CommentPayload, 'postId'>) => [
+/** Returns the topics that an event about a comment of a post invalidates. */
+export const listTopicsInvalidatedByCommentEvent = (payload: Pick<CommentPayload, 'postId'>) => [
   buildCommentsTopic(payload.postId),
   buildPostTopic(payload.postId),
 ];
@@ -27,7 +27,7 @@ export const listTopicsTouchedByCommentEvent = (payload: Pick<CommentPayload, 'p
  */
 export const commentCreated = defineEventLogEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
->()('commentCreated', listTopicsTouchedByCommentEvent);
+>()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
  * Event: a comment changed, but was neither removed nor liked. Either its author changed the text, or the erasure of an
@@ -45,7 +45,7 @@ export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: s
  */
 export const commentDeleted = defineEventLogEvent<
   CommentPayload & { by: string; createdAt: string; parentId?: string | null }
->()('commentDeleted', listTopicsTouchedByCommentEvent);
+>()('commentDeleted', listTopicsInvalidatedByCommentEvent);
 
 /** Event: a person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
 export const commentLiked = defineEventLogEvent<{

@@ -15,7 +15,7 @@ import {
 import { personSchema } from '#features/accounts/api.ts';
 import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
-import { possibleEventAnswers } from './domain/decide-event-answer.ts';
+import { rsvpStatuses } from './domain/decide-rsvp.ts';
 import {
   eventUpdateFieldSchemas,
   dateFieldSchema,
@@ -255,7 +255,7 @@ export const fetchNearbyEvents = defineQuery({
   reasons: ['position'],
 });
 
-/** Stores the caller's answer to an event: going, interested, or none (EXP-075). */
+/** Stores the caller's RSVP to an event: going, interested, or none (EXP-075). */
 export const answerEvent = defineMutation({
   name: 'answerEvent',
   summary:
@@ -273,7 +273,7 @@ export const answerEvent = defineMutation({
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /**
      * Minutes before the event at which the caller is reminded; null for no reminder. If omitted, the stored value
-     * stays; a new answer `going` without a stored value gets one hour.
+     * stays; a new RSVP `going` without a stored value gets one hour.
      */
     remindMinutes: z
       .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderLeadTimeMinutes}` })
@@ -283,7 +283,7 @@ export const answerEvent = defineMutation({
       .optional(),
   }),
   result: z.object({
-    answer: z.enum(possibleEventAnswers).nullable(),
+    answer: z.enum(rsvpStatuses).nullable(),
     attendees: z.int(),
     interested: z.int(),
     waiting: z.int(),
@@ -302,7 +302,7 @@ export const listEventAttendees = defineQuery({
     eventId,
     occurrenceId,
     answer: z
-      .enum(possibleEventAnswers, { error: `answer must be one of ${possibleEventAnswers.join(', ')}` })
+      .enum(rsvpStatuses, { error: `answer must be one of ${rsvpStatuses.join(', ')}` })
       .default('going'),
     limit: pageSizeField(50),
     cursor: cursorField,
@@ -314,7 +314,7 @@ export const listEventAttendees = defineQuery({
   reasons: ['not_found', 'cursor'],
 });
 
-/** Lists the current and upcoming events that the caller has answered, soonest first. */
+/** Lists the current and upcoming events for which the caller has an RSVP, soonest first. */
 export const listMyEvents = defineQuery({
   name: 'listMyEvents',
   summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',

@@ -1,10 +1,8 @@
 /** Declares the event log entries about town events. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { EventPropertyNamedInNotification } from './domain/event-rules.ts';
+import type { NotifiedEventProperty } from './domain/event-rules.ts';
 
-/**
- * Returns the topic for changes of one town event: its time, place, status and answers. Live queries subscribe to it.
- */
+/** Returns the topic for changes of one town event: its time, place, status and RSVPs. Live queries subscribe to it. */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
@@ -30,7 +28,7 @@ export const townEventChanged = defineEventLogEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: EventPropertyNamedInNotification[];
+  changes: NotifiedEventProperty[];
   isCancelled: boolean;
   title: string;
   /** Time of the event after the change, as text; `where` is its place. */
@@ -39,7 +37,7 @@ export const townEventChanged = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** A person answered an event; `answer` is null if the answer was withdrawn. */
+/** A person changed their RSVP for an event; `answer` is null if it was withdrawn. */
 export const townEventAnswered = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
@@ -47,7 +45,7 @@ export const townEventAnswered = defineEventLogEvent<{
   answer: string | null;
 }>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** A person showed or hid their name on the list of people who answered an event. */
+/** A person showed or hid their name on the list of people with an RSVP for an event. */
 export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
   eventId: string;
   userId: string;
@@ -63,7 +61,7 @@ export const townEventWaitlistPromoted = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** Reminders of an event are due for some people who answered it. */
+/** Reminders of an event are due for some people with an RSVP for it. */
 export const townEventReminderDue = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;

@@ -9,7 +9,7 @@ import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#f
 export type PostLikeEventPayload = PostCounters & { userId: string; authorId: string };
 
 /** Returns the topics of the live queries that a like or unlike of a post updates. */
-export const listTopicsTouchedByPostLike = ({
+export const listTopicsInvalidatedByPostLike = ({
   postId,
   userId,
 }: Pick<PostLikeEventPayload, 'postId' | 'userId'>) => [
@@ -20,11 +20,11 @@ export const listTopicsTouchedByPostLike = ({
 /** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */
 export const postLiked = defineEventLogEvent<PostLikeEventPayload>()(
   'postLiked',
-  listTopicsTouchedByPostLike,
+  listTopicsInvalidatedByPostLike,
 );
 
 /** Event: a person unliked a post. */
 export const postUnliked = defineEventLogEvent<PostLikeEventPayload>()(
   'postUnliked',
-  listTopicsTouchedByPostLike,
+  listTopicsInvalidatedByPostLike,
 );

@@ -88,8 +88,8 @@ export const listOffers = defineQuery({
 
 /**
  * Returns the distance, travel time and path between two positions. A road router that the operator configured computes
- * the values. Without a router, distance and time are estimated from the great-circle distance and an average speed, and
- * the path is approximate.
+ * the values. Without a router, distance and time are estimated from the great-circle distance and an average speed,
+ * and the path is approximate.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',

@@ -1,10 +1,10 @@
 /**
- * Events of the rides feature, and names of the topics to which its live queries subscribe. An event touches topics:
- * the live queries that depend on a touched topic run again.
+ * Events of the rides feature, and names of the topics to which its live queries subscribe. An event invalidates
+ * topics: the live queries that depend on an invalidated topic run again.
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
-import type { AmendsOfferState } from './domain/decide-amends.ts';
+import type { ApologyState } from './domain/decide-apology.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the name of the topic by which live queries learn that one booking has changed. */
@@ -21,8 +21,8 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic for changes of one ride request. When the server touches (marks as changed) this topic, it also
- * touches the topic of each driver who may see the request.
+ * Prefix of the topic for changes of one ride request. When the server invalidates this topic, it also
+ * invalidates the topic of each driver who may see the request.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
 /**
@@ -80,7 +80,8 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
 );
 
 /**
- * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of its requests.
+ * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of its
+ * requests.
  */
 export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
   'sharedRideRequestOpened',
@@ -168,15 +169,15 @@ export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; fo
 interface AmendsChange {
   amendsId: string;
   bookingId: string;
-  /** User id of the person who cancelled and offers the amends. `forUserId` is the other person of the trip. */
+  /** User id of the person who cancelled and offers the apology. `forUserId` is the other person of the trip. */
   fromUserId: string;
   forUserId: string;
-  state: AmendsOfferState;
+  state: ApologyState;
   tokens: number;
   withdrewMark: boolean;
 }
 
-/** Event: a person offered amends (an apology) for a cancelled trip, or such an offer ended. */
+/** Event: a person offered an apology for a cancelled trip, or such an offer ended. */
 export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged', (payload) => {
   const { bookingId, fromUserId, forUserId, tokens } = payload;
   const parties = [fromUserId, forUserId];
@@ -206,8 +207,8 @@ export const requestExpired = defineEventLogEvent<{ bookingId: string; passenger
 );
 
 /**
- * Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. From then on the driver can set
- * out, so open screens of the booking are updated.
+ * Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. From then on the driver can
+ * set out, so open screens of the booking are updated.
  */
 export const scheduledRideDue = defineEventLogEvent<{
   bookingId: string;

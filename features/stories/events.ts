@@ -1,26 +1,26 @@
-/** Events of stories, and the topics that they touch. Live queries that depend on a touched topic run again. */
+/** Events of stories, and the topics that they invalidate. Live queries that depend on an invalidated topic run again. */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Live-query topic that is touched when any list of stories may change: a story is shared, deleted, restored or
+ * Live-query topic that is invalidated when any list of stories may change: a story is shared, deleted, restored or
  * expires, or an author becomes inactive or active again.
  */
 export const storyListsTopic = 'stories';
-/** Live-query topic that is touched when any story expires, or when an author becomes inactive or active again. */
+/** Live-query topic that is invalidated when any story expires, or when an author becomes inactive or active again. */
 export const storyVisibilityTopic = 'stories:end';
 /**
- * Returns the live-query topic of one story. It is touched when the counters of the story change, and when the story is
- * deleted or restored.
+ * Returns the live-query topic of one story. It is invalidated when the counters of the story change, and when the
+ * story is deleted or restored.
  */
 export const buildStoryTopic = (storyId: string) => `story:${storyId}`;
 /**
- * Returns the live-query topic of the comments on one story. It is touched when these comments change, and when the
+ * Returns the live-query topic of the comments on one story. It is invalidated when these comments change, and when the
  * story is deleted or restored.
  */
 export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /**
  * Returns the live-query topic of the fields of stories that differ between viewers, such as seen and liked, for one
- * viewer. It is touched when such a field changes.
+ * viewer. It is invalidated when such a field changes.
  */
 export const buildViewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
 

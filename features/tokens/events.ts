@@ -2,8 +2,8 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the topic of a user's tokens. An event that changes the balance touches the topic, and the live query of the
- * balance then runs again.
+ * Returns the topic of a user's tokens. An event that changes the balance invalidates the topic, and the live query of
+ * the balance then runs again.
  */
 export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 

@@ -10,7 +10,7 @@ import { computePauseBeforeRetry, parseRetryAfter } from './decide-retry.ts';
 import type { FailedCallAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
-import { recordBrowserClockError } from '#platform/ui/page-clock.ts';
+import { recordClockSkew } from '#platform/ui/page-clock.ts';
 import { recordWhetherServerAnswered } from './connectivity.ts';
 import { takeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
@@ -251,7 +251,7 @@ async function tryOnce(
     const response = await (options.onUploadProgress
       ? world.upload(url, init, options.onUploadProgress)
       : world.fetch(url, { ...init, credentials: 'same-origin' }));
-    recordBrowserClockError(Date.parse(response.headers.get('Date') ?? ''), world.now());
+    recordClockSkew(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // Reading the body is part of the attempt, so that an incomplete response is retried like a missing response.
     return readAnswer(response, await response.text());
   } catch {

@@ -78,12 +78,12 @@ const changes = createEventEmitter();
  * Adds a listener that is called after a guest's drafts were moved to an account. Returns the function that removes the
  * listener.
  */
-export const onGuestDraftsMoved = changes.subscribe;
+export const subscribeToGuestDraftMoves = changes.subscribe;
 
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
  * same form, the guest's draft appears in the form, and the person's own draft is stored separately
- * (`listDisplacedDrafts`).
+ * (`listDraftsReplacedByGuestDrafts`).
  * @returns the forms for which the person's own draft was stored separately
  */
 export async function moveGuestDraftsToAccount(
@@ -115,7 +115,10 @@ export async function moveGuestDraftsToAccount(
  * Returns the owner's drafts of a form that are stored separately, because a draft that the owner wrote as a guest has
  * replaced them in the form (see `moveGuestDraftsToAccount`).
  */
-export function listDisplacedDrafts(owner: string, form: string): { form: string; fields: DraftFields }[] {
+export function listDraftsReplacedByGuestDrafts(
+  owner: string,
+  form: string,
+): { form: string; fields: DraftFields }[] {
   return listDraftsInLocalStorage(owner).flatMap((found) => {
     const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;
     return draft === undefined ? [] : [{ form: found.form, fields: draft.fields }];

@@ -129,7 +129,7 @@ export function createPermissionDeniedError(message: string, reason = 'not_yours
  * Calls `decide`. Returns its result; if it throws a `FunctionError`, returns this error instead. Throws any other
  * error again.
  */
-export function returnThrownFunctionError<T>(decide: () => T): T | FunctionError {
+export function catchFunctionError<T>(decide: () => T): T | FunctionError {
   try {
     return decide();
   } catch (error) {

@@ -1,10 +1,11 @@
 /**
- * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners process
- * it afterwards. An event touches topics such as `post:ID`; live queries that depend on a touched topic run again.
+ * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners process it
+ * afterwards. An event invalidates topics such as `post:ID`; live queries that depend on an invalidated topic run
+ * again.
  */
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
-  /** Returns the topics that an event with this payload touches, such as `post:ID`. Pure. */
+  /** Returns the topics that an event with this payload invalidates, such as `post:ID`. Pure. */
   topics(payload: Payload): string[];
   /** Creates an event of this kind, which the caller then appends to the event log. */
   of(payload: Payload): EventLogEvent<Payload>;
@@ -29,8 +30,8 @@ export interface StoredEventLogEvent<Payload = unknown> extends EventLogEvent<Pa
 }
 
 /**
- * Returns the topic that is touched when the set of content that a person may see changes, for example by a block or
- * a follow. The person's clients then reload all their live queries.
+ * Returns the topic that is invalidated when the set of content that a person may see changes, for example by a block
+ * or a follow. The person's clients then reload all their live queries.
  */
 export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
@@ -49,7 +50,7 @@ export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<
 
 /**
  * Topic for changes that may affect every live query, such as adding or removing the starter city. When it is
- * touched, all live queries run again.
+ * invalidated, all live queries run again.
  */
 export const allLiveQueriesTopic = 'all';
 

@@ -42,7 +42,7 @@ export const passwordDelayRules = {
  * An account counts as under attack after this many failed passwords from unknown networks. The count restarts if
  * more than `passwordAttackWindowSeconds` pass between two failures.
  */
-export const failedPasswordsToAssumeAttack = 100;
+export const failedPasswordsIndicatingAttack = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
 export const passwordAttackWindowSeconds = 60 * minute;
 

@@ -32,7 +32,7 @@ export function createContributionKey<T>(name: string): ContributionKey<T> {
 
 /**
  * Creates a contribution to the feature that owns the key. That feature wraps this function in helper functions with
- * specific names, such as `contributeNotificationsForLoggedEvent`.
+ * specific names, such as `contributeNotificationsForEvent`.
  */
 export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };

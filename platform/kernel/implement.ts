@@ -100,7 +100,7 @@ export interface MutationBatchContext extends TransactionContext {
 }
 
 /** Value that a batch returns for a call that must run alone: in its own transaction, with the function's `body`. */
-export const mustRunAlone: unique symbol = Symbol('mustRunAlone');
+export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 
 /**
  * Thrown by the code that runs a batch, if concurrent calls have changed rows that the batch had read. The batch is
@@ -140,15 +140,15 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 ) => Promise<StatementOutcome<FunctionResult<F> | Answer>>;
 
 /**
- * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAlone` for each call, in the
- * order of the calls. For a call with an error or `mustRunAlone`, it must not write anything.
+ * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAloneMarker` for each call, in
+ * the order of the calls. For a call with an error or `mustRunAloneMarker`, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: MutationBatchContext,
   calls: BatchedMutationCall<F, Prepared>[],
   shared: Shared,
   loaded: Loaded,
-) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAlone)[]>;
+) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAloneMarker)[]>;
 
 /** Context that the methods of a `LiveQueryImplementation` receive: database, current time and platform. */
 export interface LiveQueryContext {
@@ -161,8 +161,8 @@ export interface LiveQueryContext {
 export interface LiveQueryLoadContext extends LiveQueryContext {
   /**
    * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
-   * `topics` returns need no declaration. When the topic is touched, the query runs again. A later run that does not
-   * declare the topic ends the dependency.
+   * `topics` returns need no declaration. When the topic is invalidated, the query runs again. A later run that does
+   * not declare the topic ends the dependency.
    */
   dependOn(topic: string): void;
 }
@@ -173,13 +173,13 @@ export interface LiveQueryLoadContext extends LiveQueryContext {
  */
 export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
-   * Returns the topics on which the result depends. When an event touches one of them, the query runs again.
+   * Returns the topics on which the result depends. When an event invalidates one of them, the query runs again.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   topics(args: FunctionArguments<F>, alone?: Viewer): string[];
   /**
-   * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item
-   * is in the result, touches of this topic rerun the query at most twice a second.
+   * Returns the topic that is invalidated when a counter of the item changes, such as its number of likes. While the
+   * item is in the result, invalidations of this topic rerun the query at most twice a second.
    */
   itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
@@ -191,7 +191,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   advance?: LiveQueryValueUpdateRule;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
+   * An event that may change this answer must invalidate the viewer's topic from `buildViewableContentTopic`.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
   /** Returns true if concurrent runs of `load` share SQL statements, so that many runs cost little more than one. */
@@ -206,7 +206,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
     items: ViewerIndependentLiveQueryItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
   /**
-   * Returns the topic that events touch when the viewer's flags change, such as `viewer:ID:comments`. Without this
+   * Returns the topic that events invalidate when the viewer's flags change, such as `viewer:ID:comments`. Without this
    * function, flags are reloaded only for new and changed items.
    */
   viewerTopic?(viewer: Viewer): string;
@@ -336,7 +336,7 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
 /**
  * Binds a declared mutation to code for a single call and to code for a batch (`batch`), so that calls within a few
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
- * for which `batched` returns `mustRunAlone` runs alone afterwards.
+ * for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  * later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches` lets
@@ -359,14 +359,14 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
 /**
  * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
- * that is answered with `mustRunAlone` runs alone afterwards.
+ * that is answered with `mustRunAloneMarker` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that always run alone
  */
 export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
-    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAlone>;
+    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAloneMarker>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

@@ -22,7 +22,7 @@ import {
   MutationBatchConflictError,
   type FunctionImplementation,
   type MutationBatchContext,
-  mustRunAlone,
+  mustRunAloneMarker,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
 import { createOverloadedError } from './overloaded-error.ts';
@@ -94,7 +94,7 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Runs a call in the next batch. Returns its result, or `mustRunAlone` if the call must run alone.
+   * Runs a call in the next batch. Returns its result, or `mustRunAloneMarker` if the call must run alone.
    * @throws FunctionError for a refused call; any other error if the whole batch failed
    */
   async add(call: QueuedCall): Promise<unknown> {
@@ -113,7 +113,7 @@ export class MutationBatchRunner {
       return await this.runOnce(calls);
     } catch (error) {
       if (calls.length > 1 && !isDatabaseUnavailable(error)) return this.runOneByOne(calls);
-      if (this.runsAlone(error)) return [mustRunAlone];
+      if (this.runsAlone(error)) return [mustRunAloneMarker];
       throw error;
     }
   }
@@ -124,7 +124,7 @@ export class MutationBatchRunner {
       answers.push(
         await this.runOnce([call]).then(
           ([answer]) => answer,
-          (error: unknown) => (this.runsAlone(error) ? mustRunAlone : this.translate(error)),
+          (error: unknown) => (this.runsAlone(error) ? mustRunAloneMarker : this.translate(error)),
         ),
       );
     }
@@ -166,7 +166,7 @@ export class MutationBatchRunner {
     if (events.length > 0) platform.committed(events);
     if (repeated.size === 0) return answers;
     const all = new Map(calls.map((call, index) => [call, answers[index]]));
-    return batch.map((call) => (repeated.has(call) ? mustRunAlone : all.get(call)));
+    return batch.map((call) => (repeated.has(call) ? mustRunAloneMarker : all.get(call)));
   }
 
   /**
@@ -194,7 +194,7 @@ export class MutationBatchRunner {
         const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
         stored = fresh.flatMap(({ key }, index) => {
           const response = answers[index];
-          const isAnswer = response !== mustRunAlone && !(response instanceof FunctionError);
+          const isAnswer = response !== mustRunAloneMarker && !(response instanceof FunctionError);
           return key !== undefined && isAnswer ? [{ key, response }] : [];
         });
         return calls.map((call) => all.get(call));
@@ -208,12 +208,12 @@ export class MutationBatchRunner {
 
   /**
    * Returns the calls that must not run in this batch, each with its response. This is the stored result or the error
-   * `key_reused` if the call's idempotency key is already stored, and `mustRunAlone` if an earlier call of the batch
-   * has the same key.
+   * `key_reused` if the call's idempotency key is already stored, and `mustRunAloneMarker` if an earlier call of the
+   * batch has the same key.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);
-    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, mustRunAlone]));
+    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, mustRunAloneMarker]));
     const keyed = calls.filter((call) => call.key !== undefined && !repeated.has(call));
     const found = await findStoredCallResults(
       this.platform.db,

@@ -15,7 +15,7 @@ import {
   implementSingleStatementMutationWithKeys,
   implementSingleStatementMutation,
   implementMutationWithPrepareStep,
-  mustRunAlone,
+  mustRunAloneMarker,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
 import { FunctionRuntime } from './runtime.ts';
@@ -180,7 +180,7 @@ function implementations() {
             where (select count(*) from notified) >= 0`;
           const { written } = row!;
           return {
-            answers: own.map((said, n) => (written.includes(n) ? { said } : mustRunAlone)),
+            answers: own.map((said, n) => (written.includes(n) ? { said } : mustRunAloneMarker)),
             events: written.map((n) => noted.of({ word: own[n]! })),
           };
         },

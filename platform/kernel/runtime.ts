@@ -3,7 +3,7 @@
  * with the idempotency key. Reports the events after the commit.
  */
 import * as z from 'zod';
-import { buildArgumentErrorMessage } from '#platform/contract/argument-messages.ts';
+import { buildArgumentErrorMessage } from '#platform/contract/build-argument-error-message.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -25,7 +25,7 @@ import {
   type FunctionImplementation,
   type MutationContext,
   type RequestMetadata,
-  mustRunAlone,
+  mustRunAloneMarker,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
@@ -284,7 +284,7 @@ export class FunctionRuntime {
     const isSandboxed = staysInSandbox(definition, caller);
     if (batches !== undefined && !isSandboxed && implementation.mayBatch?.(args as never) !== false) {
       const answer = await batches.add({ viewer: caller.viewer, args, prepared, key });
-      if (answer !== mustRunAlone) return answer;
+      if (answer !== mustRunAloneMarker) return answer;
     }
     const body = this.bodyOf(implementation);
     const run = (ctx: AnyContext) => body(ctx, args, prepared);

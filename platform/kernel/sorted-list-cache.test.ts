@@ -51,7 +51,7 @@ test('a new item that was invalidated before it is inserted is loaded', async ()
   await cache.settle();
   // Another process deletes the item, and the event of the deletion arrives before that of the
   // creation.
-  cache.touch('a');
+  cache.invalidate('a');
   await cache.settle();
   cache.insert({ id: 'a', at: 1 });
   expect(cache.isFresh).toBe(false);
@@ -95,7 +95,7 @@ test('an item behind the covered part is not cached, although the cache has room
   const cache = createCache(2);
   await cache.settle();
   stored.delete('1');
-  cache.touch('1');
+  cache.invalidate('1');
   await cache.settle();
   cache.insert(create('4', 4));
   // Item 3, which comes before item 4, is not cached, so item 4 must not be cached either.

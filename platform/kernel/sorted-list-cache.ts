@@ -4,7 +4,7 @@
  */
 
 /** Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` looks them up. */
-const maxRememberedTouches = 1_000;
+const maxRememberedInvalidations = 1_000;
 
 /** An item of a `SortedListCache`. The object is replaced when its database row changes. */
 interface CachedItem {
@@ -36,8 +36,8 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
 }
 
 /**
- * Cache of the first items of a sorted list. Call `touch`, `touchWhere`, `touchAll` or `insert` for every change of the
- * list, and `settle` before reading it.
+ * Cache of the first items of a sorted list. Call `invalidate`, `invalidateWhere`, `invalidateAll` or `insert` for
+ * every change of the list, and `settle` before reading it.
  */
 export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   /** The items in the order of the list. The array is replaced when items change. */
@@ -50,15 +50,15 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    */
   private floor: SortKey | null = null;
   private dirty = new Set<string>();
-  /** The ids that were invalidated last, oldest first, at most `maxRememberedTouches`. */
-  private readonly touched = new Set<string>();
+  /** The ids that were invalidated last, oldest first, at most `maxRememberedInvalidations`. */
+  private readonly invalidated = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
   /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
-  private touches = 1;
+  private invalidations = 1;
   private loaded = 0;
   /**
-   * Conditions that `touchWhere` received during the current load. After the load, items that meet one of them are
+   * Conditions that `invalidateWhere` received during the current load. After the load, items that meet one of them are
    * loaded again.
    */
   private readonly conditions: ((item: Item) => boolean)[] = [];
@@ -69,7 +69,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
 
   /** True if every invalidation has been applied. */
   get isFresh(): boolean {
-    return this.loaded === this.touches;
+    return this.loaded === this.invalidations;
   }
 
   /** True while items are being loaded. */
@@ -96,12 +96,12 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   }
 
   /** Invalidates an item that was created, changed or deleted. The next `settle` loads it again. */
-  touch(id: string): void {
-    this.touches++;
+  invalidate(id: string): void {
+    this.invalidations++;
     this.dirty.add(id);
     this.remember(id);
     // Above this number, loading the whole cache costs no more than loading the items by id.
-    if (this.dirty.size > this.source.capacity) this.touchAll();
+    if (this.dirty.size > this.source.capacity) this.invalidateAll();
   }
 
   /**
@@ -109,8 +109,8 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    * not up to date, or if the item was invalidated before: it may then have changed after it was created.
    */
   insert(item: Item): void {
-    if (!this.isFresh || this.isLoading || this.touched.has(item.id) || this.byId.has(item.id)) {
-      this.touch(item.id);
+    if (!this.isFresh || this.isLoading || this.invalidated.has(item.id) || this.byId.has(item.id)) {
+      this.invalidate(item.id);
       return;
     }
     const { capacity, compare, onLoaded } = this.source;
@@ -127,16 +127,16 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   }
 
   /** Invalidates all items that meet a condition, including items that are being loaded now. */
-  touchWhere(condition: (item: Item) => boolean): void {
+  invalidateWhere(condition: (item: Item) => boolean): void {
     const found = this.ids().filter((id) => condition(this.byId.get(id)!));
     for (const id of found) this.dirty.add(id);
     if (this.work !== null) this.conditions.push(condition);
-    if (found.length > 0 || this.work !== null) this.touches++;
+    if (found.length > 0 || this.work !== null) this.invalidations++;
   }
 
   /** Invalidates the whole cache. */
-  touchAll(): void {
-    this.touches++;
+  invalidateAll(): void {
+    this.invalidations++;
     this.reloadAll = true;
     this.dirty.clear();
   }
@@ -146,7 +146,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    * Concurrent calls share one load (single flight).
    */
   async settle(): Promise<void> {
-    const wanted = this.touches;
+    const wanted = this.invalidations;
     while (this.loaded < wanted) {
       this.work ??= this.load().finally(() => (this.work = null));
       await this.work;
@@ -159,15 +159,16 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   }
 
   private remember(id: string): void {
-    this.touched.delete(id);
-    this.touched.add(id);
-    if (this.touched.size > maxRememberedTouches) this.touched.delete(this.touched.values().next().value!);
+    this.invalidated.delete(id);
+    this.invalidated.add(id);
+    if (this.invalidated.size > maxRememberedInvalidations)
+      this.invalidated.delete(this.invalidated.values().next().value!);
   }
 
   private async load(): Promise<void> {
     const ids = [...this.dirty];
     const all = this.reloadAll;
-    const begunAt = this.touches;
+    const begunAt = this.invalidations;
     this.conditions.length = 0;
     this.reloadAll = false;
     this.dirty.clear();

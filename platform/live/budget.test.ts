@@ -30,7 +30,7 @@ async function watch(client: DirectTestClient, ids: readonly number[], name = 'b
 }
 
 /** Changes every board, so that every run finds a change. */
-function touchAll(boards: readonly string[], text: string): void {
+function invalidateAll(boards: readonly string[], text: string): void {
   for (const board of boards) live.boards.set(board, [{ id: text, text, likes: [] }]);
   live.hub.committed([{ topics: ['titles'] }]);
 }
@@ -143,7 +143,7 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
     if (!isOver) setImmediate(countTurns);
   };
   setImmediate(countTurns);
-  for (const text of ['one', 'two', 'three']) touchAll([...boards, 'board-9999'], text);
+  for (const text of ['one', 'two', 'three']) invalidateAll([...boards, 'board-9999'], text);
   await ordinary.until('update', 1);
   // Fewer than 20 queries of the other address ran before the ordinary query.
   expect(live.titleLoads.indexOf('board-9999')).toBeLessThan(20);
@@ -164,7 +164,7 @@ test('runs wait while the payer has no run time left; after too long a wait the 
   client.titles(2);
   await vi.waitFor(
     () => {
-      touchAll(['board-1', 'board-2'], String(live.counts.loads));
+      invalidateAll(['board-1', 'board-2'], String(live.counts.loads));
       expect(Object.keys(client.reasons())).toEqual(['1', '2']);
     },
     { timeout: 10_000, interval: 50 },

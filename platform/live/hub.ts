@@ -1,7 +1,7 @@
 /**
- * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event touches a topic on which the
- * query depends. Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it received
- * equals the result of a fresh load.
+ * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event invalidates a topic on which
+ * the query depends. Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it
+ * received equals the result of a fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
@@ -79,7 +79,7 @@ export class LiveQueryHub {
       log: platform.log,
       derived,
       openIds: (prefix) => queries.openIds(prefix),
-      touch: (topics) => queries.touch(topics),
+      invalidate: (topics) => queries.invalidate(topics),
     });
     this.timers = [
       setInterval(() => this.tick(), 1_000),
@@ -111,14 +111,14 @@ export class LiveQueryHub {
 
   /**
    * Handles committed events of this process and of other processes: reruns the queries that depend on topics which the
-   * events touch.
+   * events invalidate.
    */
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
     if (topics.has(allLiveQueriesTopic)) return this.refreshAll();
     const people = parseViewableContentTopicUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
-    this.queries.touch(topics);
+    this.queries.invalidate(topics);
     this.deriver.committed(topics);
   }
 
@@ -131,7 +131,7 @@ export class LiveQueryHub {
   /** Reruns every query, for example when events may have been missed. */
   refreshAll(): void {
     this.audienceChanged(() => true);
-    this.queries.touchAll();
+    this.queries.invalidateAll();
   }
 
   /** Closes all sockets of a session that has ended. */

@@ -78,7 +78,7 @@ export interface LiveQueryLimits {
   itemGapMs: number;
   /**
    * Minimum time between two loads of a viewer's flags, such as `liked`. Does not apply for two seconds after an event
-   * has touched the viewer's own topic.
+   * has invalidated the viewer's own topic.
    */
   flagsGapMs: number;
   /** Timeout of one run of a query. The run then counts as failed and is tried again later. */

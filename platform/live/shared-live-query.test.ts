@@ -40,9 +40,9 @@ async function nextAfter(runs: readonly number[]): Promise<number> {
   });
   for (const [index, run] of runs.entries()) {
     ms = run;
-    query.touch();
+    query.invalidate();
     await vi.advanceTimersByTimeAsync(run / 2);
-    if (index === runs.length - 1) query.touch();
+    if (index === runs.length - 1) query.invalidate();
     await vi.advanceTimersByTimeAsync(1_000);
   }
   return began.at(-1)! - began.at(-2)!;
@@ -110,7 +110,7 @@ test('an event during a run runs the query again, because the run may have read 
   const { query, count } = openCounted([1, 5, 7], () => ({ n: 6 }));
   await query.fresh();
   await settle();
-  query.touch();
+  query.invalidate();
   query.advance('counted', 6);
   await settle();
   expect(query.snapshotTail()).toContain('"value":{"n":7}');

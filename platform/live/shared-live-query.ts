@@ -140,8 +140,8 @@ export class SharedLiveQuery {
     await (this.running ?? this.run());
   }
 
-  /** Called when an event has touched a topic on which the query depends. Schedules a run. */
-  touch(): void {
+  /** Called when an event has invalidated a topic on which the query depends. Schedules a run. */
+  invalidate(): void {
     this.isDirty = true;
     // Cancels a pending timer, because it may have the longer delay for item counters.
     if (this.mayWait) this.stop();
@@ -149,8 +149,8 @@ export class SharedLiveQuery {
     if (this.options.isWatched()) this.plan();
   }
 
-  /** Called when a counter of an item has changed: schedules a run with a longer delay than `touch`. */
-  touchItem(): void {
+  /** Called when a counter of an item has changed: schedules a run with a longer delay than `invalidate`. */
+  invalidateItem(): void {
     if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
     if (this.options.isWatched()) this.plan();
@@ -164,7 +164,7 @@ export class SharedLiveQuery {
     const { advance } = this.options;
     const isCurrent = this.loaded !== null && !this.isDirty && this.running === null;
     const next = isCurrent && advance?.event === event ? advance.apply(this.loaded!, payload) : null;
-    if (next === null) return this.touch();
+    if (next === null) return this.invalidate();
     if (next === this.loaded) return;
     this.running = this.accept(next, this.dependencies)
       .catch((error: unknown) => {

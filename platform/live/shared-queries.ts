@@ -125,30 +125,30 @@ export class SharedLiveQueryRegistry {
   }
 
   /** Reruns the queries, and reloads the viewer flags, that depend on any of these topics. */
-  touch(topics: ReadonlySet<string>): void {
-    const touched = new Set<SharedLiveQuery | ViewerFlagCache>();
-    for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
-    for (const one of touched) {
-      if (one instanceof SharedLiveQuery) one.touch();
+  invalidate(topics: ReadonlySet<string>): void {
+    const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
+    for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
+    for (const one of invalidated) {
+      if (one instanceof SharedLiveQuery) one.invalidate();
       else one.viewerChanged();
     }
-    this.valueTopics.touch(topics);
+    this.valueTopics.invalidate(topics);
   }
 
   /**
    * Handles events from which the next value of a query can be computed: passes them to the queries on their topics. A
    * query that cannot compute its next value from the event runs again.
-   * @returns the topics of all other events, which the caller must touch
+   * @returns the topics of all other events, which the caller must invalidate
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
     const others = new Set<string>();
     for (const { name, payload, topics } of events) {
-      const touches = name === undefined || !this.advancing.has(name);
+      const mustInvalidate = name === undefined || !this.advancing.has(name);
       for (const topic of topics) {
-        if (touches) others.add(topic);
+        if (mustInvalidate) others.add(topic);
         else for (const one of this.byTopic.of(topic)) one.advance(name, payload);
       }
-      if (!touches) this.valueTopics.touch(new Set(topics));
+      if (!mustInvalidate) this.valueTopics.invalidate(new Set(topics));
     }
     return others;
   }
@@ -161,9 +161,9 @@ export class SharedLiveQueryRegistry {
     return this.byTopic.ids(prefix);
   }
 
-  touchAll(): void {
+  invalidateAll(): void {
     for (const { shared, viewers } of this.byName.values()) {
-      shared.touch();
+      shared.invalidate();
       for (const { flags } of viewers.values()) flags.viewerChanged();
     }
   }

@@ -8,7 +8,7 @@ import { DerivedTopicFinder } from './topic-deriver.ts';
  */
 function setUp(followers: Record<string, string[]>, openIds: string[]) {
   const open = new Set(openIds);
-  const touched: string[] = [];
+  const invalidated: string[] = [];
   const statements: { authors: string[]; viewers: string[]; answer(fails?: boolean): Promise<void> }[] = [];
   const deriver = new DerivedTopicFinder({
     db: {} as Queryable,
@@ -33,17 +33,17 @@ function setUp(followers: Record<string, string[]>, openIds: string[]) {
       },
     ],
     openIds: () => open,
-    touch: (topics) => touched.push(...topics),
+    invalidate: (topics) => invalidated.push(...topics),
   });
-  return { deriver, open, touched, statements };
+  return { deriver, open, invalidated, statements };
 }
 
-test('a touched topic touches those of the open ids that belong to it', async () => {
-  const { deriver, touched, statements } = setUp({ ann: ['ben', 'cat'] }, ['ben', 'dan']);
+test('an invalidated topic invalidates those of the open ids that belong to it', async () => {
+  const { deriver, invalidated, statements } = setUp({ ann: ['ben', 'cat'] }, ['ben', 'dan']);
   deriver.committed(new Set(['by:ann', 'post:1']));
   expect(statements).toMatchObject([{ authors: ['ann'], viewers: ['ben', 'dan'] }]);
   await statements[0]!.answer();
-  expect(touched).toEqual(['following:ben']);
+  expect(invalidated).toEqual(['following:ben']);
 });
 
 test('without an open list, and for other topics, no statement runs', () => {
@@ -54,8 +54,8 @@ test('without an open list, and for other topics, no statement runs', () => {
   expect(statements).toEqual([]);
 });
 
-test('topics touched during a statement share the next one, which uses the lists open at that time', async () => {
-  const { deriver, touched, statements, open } = setUp({ ann: ['ben'], bob: ['ben', 'cat'] }, ['ben']);
+test('topics invalidated during a statement share the next one, which uses the lists open at that time', async () => {
+  const { deriver, invalidated, statements, open } = setUp({ ann: ['ben'], bob: ['ben', 'cat'] }, ['ben']);
   deriver.committed(new Set(['by:ann']));
   deriver.committed(new Set(['by:bob']));
   open.add('cat');
@@ -64,22 +64,22 @@ test('topics touched during a statement share the next one, which uses the lists
   await statements[0]!.answer();
   expect(statements[1]).toMatchObject({ authors: ['bob', 'ann'], viewers: ['ben', 'cat'] });
   await statements[1]!.answer();
-  expect(touched).toEqual(['following:ben', 'following:ben', 'following:cat']);
+  expect(invalidated).toEqual(['following:ben', 'following:ben', 'following:cat']);
 });
 
-test('a failed statement touches every open list', async () => {
-  const { deriver, touched, statements } = setUp({}, ['ben', 'cat']);
+test('a failed statement invalidates every open list', async () => {
+  const { deriver, invalidated, statements } = setUp({}, ['ben', 'cat']);
   deriver.committed(new Set(['by:ann']));
   await statements[0]!.answer(true);
-  expect(touched).toEqual(['following:ben', 'following:cat']);
+  expect(invalidated).toEqual(['following:ben', 'following:cat']);
 });
 
 test('one statement gets at most 5,000 open ids', async () => {
   const many = Array.from({ length: 5_001 }, (_, index) => `reader-${index}`);
-  const { deriver, touched, statements } = setUp({ ann: ['reader-0', 'reader-5000'] }, many);
+  const { deriver, invalidated, statements } = setUp({ ann: ['reader-0', 'reader-5000'] }, many);
   deriver.committed(new Set(['by:ann']));
   await statements[0]!.answer();
   await statements[1]!.answer();
   expect(statements.map(({ viewers }) => viewers.length)).toEqual([5_000, 1]);
-  expect(touched).toEqual(['following:reader-0', 'following:reader-5000']);
+  expect(invalidated).toEqual(['following:reader-0', 'following:reader-5000']);
 });

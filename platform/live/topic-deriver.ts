@@ -1,5 +1,5 @@
 /**
- * Touches derived topics, such as those of an author's followers, after events were committed (see
+ * Invalidates derived topics, such as those of an author's followers, after events were committed (see
  * `derived-topics.ts`).
  *
  * No update is lost, because the SQL statement runs after the commit and after the open topics were listed. A query
@@ -16,23 +16,23 @@ interface TopicDeriverOptions {
   derived: readonly DerivedTopicRule[];
   /** Returns the ids of topics with this prefix on which open queries depend now. */
   openIds(prefix: string): ReadonlySet<string>;
-  touch(topics: ReadonlySet<string>): void;
+  invalidate(topics: ReadonlySet<string>): void;
 }
 
-/** One rule for derived topics, with the touched ids that wait for its SQL statement. */
+/** One rule for derived topics, with the invalidated ids that wait for its SQL statement. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of touched topics that wait for a run of the SQL statement. */
+  /** Ids of invalidated topics that wait for a run of the SQL statement. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }
 
-const touchedPerStatement = 100;
+const invalidatedPerStatement = 100;
 const openPerStatement = 5_000;
 
 /**
- * Applies the rules for derived topics: when committed events touch topics, finds the derived topics with SQL and
- * touches them too.
+ * Applies the rules for derived topics: when committed events invalidate topics, finds the derived topics with SQL and
+ * invalidates them too.
  */
 export class DerivedTopicFinder {
   private readonly options: TopicDeriverOptions;
@@ -45,8 +45,8 @@ export class DerivedTopicFinder {
   }
 
   /**
-   * Called with the topics that committed events have touched. Finds and touches the topics that the rules derive from
-   * them.
+   * Called with the topics that committed events have invalidated. Finds and invalidates the topics that the rules
+   * derive from them.
    */
   committed(topics: ReadonlySet<string>): void {
     if (this.isStopped) return;
@@ -64,29 +64,29 @@ export class DerivedTopicFinder {
     await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
   }
 
-  /** Runs the rule's SQL statement, one run at a time. Ids that are touched during a run wait for a later run. */
+  /** Runs the rule's SQL statement, one run at a time. Ids that are invalidated during a run wait for a later run. */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
-      const touched = [...source.waiting].slice(0, touchedPerStatement);
-      for (const id of touched) source.waiting.delete(id);
-      await this.derive(source.derived, touched);
+      const invalidated = [...source.waiting].slice(0, invalidatedPerStatement);
+      for (const id of invalidated) source.waiting.delete(id);
+      await this.derive(source.derived, invalidated);
     }
     source.running = null;
   }
 
-  private async derive({ to, derive }: DerivedTopicRule, touched: string[]): Promise<void> {
-    const { db, log, openIds, touch } = this.options;
+  private async derive({ to, derive }: DerivedTopicRule, invalidated: string[]): Promise<void> {
+    const { db, log, openIds, invalidate } = this.options;
     const open = [...openIds(to)];
     for (let start = 0; start < open.length; start += openPerStatement) {
       const some = open.slice(start, start + openPerStatement);
       let ids = some;
       try {
-        ids = await derive(db, touched, some);
+        ids = await derive(db, invalidated, some);
       } catch (error) {
-        // The affected ids are unknown after an error, so every open id is touched.
+        // The affected ids are unknown after an error, so every open id is invalidated.
         if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
-      touch(new Set(ids.map((id) => to + id)));
+      invalidate(new Set(ids.map((id) => to + id)));
     }
   }
 }

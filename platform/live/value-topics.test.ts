@@ -3,13 +3,13 @@ import type { SharedLiveQuery } from './shared-live-query.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 
 function makeQuery() {
-  const query = { touches: [] as string[], lastStart: performance.now() };
+  const query = { invalidations: [] as string[], lastStart: performance.now() };
   const shared = {
     get lastStart() {
       return query.lastStart;
     },
-    touch: () => query.touches.push('dependency'),
-    touchItem: () => query.touches.push('item'),
+    invalidate: () => query.invalidations.push('dependency'),
+    invalidateItem: () => query.invalidations.push('item'),
   } as unknown as SharedLiveQuery;
   return { query, shared };
 }
@@ -23,36 +23,36 @@ test('a query reruns for dependencies of its latest run only', () => {
   const { query, shared } = makeQuery();
   topics.add(shared);
   topics.follow(shared, follow(['a', 'b'], ['i']));
-  topics.touch(new Set(['a', 'i', 'z']));
-  expect(query.touches).toEqual(['dependency', 'item']);
+  topics.invalidate(new Set(['a', 'i', 'z']));
+  expect(query.invalidations).toEqual(['dependency', 'item']);
   query.lastStart = performance.now() + 1;
   topics.follow(shared, follow(['b', 'c']));
-  topics.touch(new Set(['a', 'i']));
-  expect(query.touches).toHaveLength(2);
-  topics.touch(new Set(['c']));
-  expect(query.touches).toHaveLength(3);
+  topics.invalidate(new Set(['a', 'i']));
+  expect(query.invalidations).toHaveLength(2);
+  topics.invalidate(new Set(['c']));
+  expect(query.invalidations).toHaveLength(3);
   topics.remove(shared);
-  topics.touch(new Set(['b', 'c']));
-  expect(query.touches).toHaveLength(3);
+  topics.invalidate(new Set(['b', 'c']));
+  expect(query.invalidations).toHaveLength(3);
 });
 
-test('a topic touched during the run that first depends on it reruns the query', () => {
+test('a topic invalidated during the run that first depends on it reruns the query', () => {
   const topics = new LiveQueryResultTopicTracker(1_000);
   const { query, shared } = makeQuery();
   topics.add(shared);
-  topics.touch(new Set(['late']));
+  topics.invalidate(new Set(['late']));
   topics.follow(shared, follow(['late']));
-  expect(query.touches).toEqual(['dependency']);
+  expect(query.invalidations).toEqual(['dependency']);
 });
 
-test('a touch that was evicted from memory counts as a touch of every topic', () => {
+test('an invalidation that was evicted from memory counts as an invalidation of every topic', () => {
   const topics = new LiveQueryResultTopicTracker(1_000, 2);
   const { query, shared } = makeQuery();
   topics.add(shared);
-  topics.touch(new Set(['a', 'b', 'c']));
+  topics.invalidate(new Set(['a', 'b', 'c']));
   topics.follow(shared, follow(['a']));
-  expect(query.touches).toEqual(['dependency']);
+  expect(query.invalidations).toEqual(['dependency']);
   query.lastStart = performance.now() + 1;
   topics.follow(shared, follow(['a', 'd']));
-  expect(query.touches).toHaveLength(1);
+  expect(query.invalidations).toHaveLength(1);
 });

@@ -13,26 +13,28 @@ interface Followed {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Reruns a live query when an event touches a topic on which the query's latest result depends. */
+/** Reruns a live query when an event invalidates a topic on which the query's latest result depends. */
 export class LiveQueryResultTopicTracker {
   private readonly byItem = new TopicIndex<SharedLiveQuery>();
   private readonly byDependency = new TopicIndex<SharedLiveQuery>();
   private readonly followed = new Map<SharedLiveQuery, Followed>();
   /**
-   * Time of each topic's last touch (`performance.now()`). It detects touches that happened while a run was loading.
+   * Time of each topic's last invalidation (`performance.now()`). It detects invalidations that happened while a run
+   * was loading.
    */
-  private readonly touchedAt = new Map<string, number>();
+  private readonly invalidatedAt = new Map<string, number>();
   /**
-   * Touches before this time (`performance.now()`) may be missing in `touchedAt`, because old entries are evicted.
+   * Invalidations before this time (`performance.now()`) may be missing in `invalidatedAt`, because old entries are
+   * evicted.
    */
   private forgottenUntil = -Infinity;
   private readonly keptMs: number;
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds. Touches that are older than this are evicted first if
-   * there are too many.
-   * @param capacity maximum number of topics whose last touch is stored
+   * @param keptMs maximum duration of a run in milliseconds. Invalidations that are older than this are evicted first
+   *   if there are too many.
+   * @param capacity maximum number of topics whose last invalidation is stored
    */
   constructor(keptMs: number, capacity = 50_000) {
     this.keptMs = keptMs;
@@ -53,30 +55,30 @@ export class LiveQueryResultTopicTracker {
   }
 
   /**
-   * Replaces a query's topics after a run. If one of the new topics was touched since the run started, the query runs
-   * again.
+   * Replaces a query's topics after a run. If one of the new topics was invalidated since the run started, the query
+   * runs again.
    */
   follow(shared: SharedLiveQuery, now: Followed): void {
     const before = this.followed.get(shared);
     if (before === undefined) return;
     this.followed.set(shared, now);
-    if (this.exchange(this.byItem, shared, before.items, now.items)) shared.touchItem();
-    if (this.exchange(this.byDependency, shared, before.dependencies, now.dependencies)) shared.touch();
+    if (this.exchange(this.byItem, shared, before.items, now.items)) shared.invalidateItem();
+    if (this.exchange(this.byDependency, shared, before.dependencies, now.dependencies)) shared.invalidate();
   }
 
-  touch(topics: ReadonlySet<string>): void {
+  invalidate(topics: ReadonlySet<string>): void {
     if (this.followed.size === 0) return;
     const now = performance.now();
     for (const topic of topics) {
-      this.touchedAt.set(topic, now);
-      for (const shared of this.byDependency.of(topic)) shared.touch();
-      for (const shared of this.byItem.of(topic)) shared.touchItem();
+      this.invalidatedAt.set(topic, now);
+      for (const shared of this.byDependency.of(topic)) shared.invalidate();
+      for (const shared of this.byItem.of(topic)) shared.invalidateItem();
     }
-    if (this.touchedAt.size > this.capacity) this.forget(now);
+    if (this.invalidatedAt.size > this.capacity) this.forget(now);
   }
 
   /**
-   * Replaces a query's topics in a topic index. Returns true if an added topic was touched since the run started.
+   * Replaces a query's topics in a topic index. Returns true if an added topic was invalidated since the run started.
    */
   private exchange(
     index: TopicIndex<SharedLiveQuery>,
@@ -84,24 +86,24 @@ export class LiveQueryResultTopicTracker {
     before: ReadonlySet<string>,
     now: ReadonlySet<string>,
   ): boolean {
-    let isTouched = false;
+    let isInvalidated = false;
     for (const topic of before) if (!now.has(topic)) index.remove(topic, shared);
     for (const topic of now) {
       if (before.has(topic)) continue;
       index.add(topic, shared);
-      isTouched ||= (this.touchedAt.get(topic) ?? this.forgottenUntil) >= shared.lastStart;
+      isInvalidated ||= (this.invalidatedAt.get(topic) ?? this.forgottenUntil) >= shared.lastStart;
     }
-    return isTouched;
+    return isInvalidated;
   }
 
   private forget(now: number): void {
-    for (const [topic, at] of this.touchedAt) {
+    for (const [topic, at] of this.invalidatedAt) {
       if (now - at <= this.keptMs) continue;
-      this.touchedAt.delete(topic);
+      this.invalidatedAt.delete(topic);
       this.forgottenUntil = Math.max(this.forgottenUntil, at);
     }
-    if (this.touchedAt.size <= this.capacity) return;
-    this.touchedAt.clear();
+    if (this.invalidatedAt.size <= this.capacity) return;
+    this.invalidatedAt.clear();
     this.forgottenUntil = now;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Cache of one viewer's flags (liked, saved, `can`) for the items of one shared query. All sockets of the viewer share
- * it. Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
+ * it. Flags are loaded for new and changed items, and for all items when the viewer's own topic is invalidated.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQueryItem } from './patch.ts';
@@ -15,7 +15,7 @@ interface ViewerFlagsOptions {
   /** Queues `run`, and calls `expired` instead of it if it would have to wait too long. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
-   * Minimum milliseconds between two loads. It does not apply shortly after an event has touched the viewer's own
+   * Minimum milliseconds between two loads. It does not apply shortly after an event has invalidated the viewer's own
    * topic.
    */
   gapMs: number;
@@ -27,7 +27,7 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * For this many milliseconds after an event has touched the viewer's own topic, flags are loaded without delay. The
+ * For this many milliseconds after an event has invalidated the viewer's own topic, flags are loaded without delay. The
  * changed item may arrive a little later than the event.
  */
 const urgentMs = 2_000;
@@ -75,7 +75,7 @@ export class ViewerFlagCache {
     this.plan();
   }
 
-  /** Called when an event has touched the viewer's own topic. Reloads the flags of all items without delay. */
+  /** Called when an event has invalidated the viewer's own topic. Reloads the flags of all items without delay. */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;

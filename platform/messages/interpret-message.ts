@@ -5,7 +5,7 @@ import type { MessageFunction } from './message-function.ts';
 /**
  * Parses a message in ICU format and returns the function that formats it (FormatJS). Used on the server, in tests
  * and in development. The production build replaces this module, because it compiles all messages
- * (`tools/build/compile-messages.ts`).
+ * (`tools/build/create-message-compiler-plugin.ts`).
  * @throws Error if the message is invalid
  */
 export function interpretMessage(text: string): MessageFunction {

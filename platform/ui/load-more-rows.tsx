@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { commonMessages } from './messages.ts';
 import { RowSkeleton, SkeletonList } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
-import { useEndInView } from './use-end-in-view.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 interface LoadMoreRowsProps {
   /** Text for screen readers while the next rows are loading. */
@@ -35,7 +35,7 @@ export function LoadMoreRows(props: LoadMoreRowsProps) {
     onMore,
   } = props;
   const sentinel = useRef<HTMLDivElement>(null);
-  useEndInView(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: prefetchDistance });
+  useInfiniteScroll(sentinel, onMore, { isActive: !isLoading && !hasFailed, distancePx: prefetchDistance });
   if (hasFailed) return <ErrorState inline title={failure} onRetry={onMore} />;
   if (typeof IntersectionObserver === 'undefined') {
     return (

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import { recordBrowserClockError, getServerCorrectedTimeMs } from './page-clock.ts';
+import { recordClockSkew, getServerCorrectedTimeMs } from './page-clock.ts';
 
 const hour = 3_600_000;
-afterEach(() => recordBrowserClockError(0, 0));
+afterEach(() => recordClockSkew(0, 0));
 
 test('a browser whose clock is an hour wrong uses the server’s time', () => {
   const now = Date.now();
   for (const wrong of [-hour, hour]) {
-    recordBrowserClockError(now - wrong, now);
+    recordClockSkew(now - wrong, now);
     expect(Math.abs(getServerCorrectedTimeMs() - (Date.now() - wrong))).toBeLessThan(50);
   }
 });
 
 test('a small clock difference and an invalid date are ignored', () => {
   const now = Date.now();
-  recordBrowserClockError(now + 30_000, now);
-  recordBrowserClockError(Number.NaN, now);
+  recordClockSkew(now + 30_000, now);
+  recordClockSkew(Number.NaN, now);
   expect(Math.abs(getServerCorrectedTimeMs() - Date.now())).toBeLessThan(50);
 });

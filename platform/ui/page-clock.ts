@@ -14,7 +14,7 @@ let behindMs = 0;
  * @param serverMs the server's time in milliseconds since 1970
  * @param browserMs the browser's time in milliseconds since 1970
  */
-export function recordBrowserClockError(serverMs: number, browserMs: number): void {
+export function recordClockSkew(serverMs: number, browserMs: number): void {
   if (Number.isNaN(serverMs)) return;
   const difference = serverMs - browserMs;
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertSignedInUserExists, createForbiddenForDemoAccountError } from './refusals.ts';
+import { assertSignedInUserExists, createDemoAccountForbiddenError } from './refusals.ts';
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
@@ -12,7 +12,7 @@ export const deactivateAccountHandler = implementFunction(
   deactivateAccount,
   async function deactivateAccount(ctx) {
     const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
-    if (user.isDemo) throw createForbiddenForDemoAccountError();
+    if (user.isDemo) throw createDemoAccountForbiddenError();
     const { deletionRequestedAt } = user;
     await setDeactivationAndDeletionTimes(
       ctx.tx,

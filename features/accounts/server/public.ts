@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 export { type AvatarStore, avatarStoreServiceKey } from './avatar-store.ts';
-export { samplePeopleOperations } from './sample-people-operations.ts';
+export { samplePeopleRepository } from './sample-people-repository.ts';
 export { computeIpNetworkDigest, listNetworkDigestsOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,

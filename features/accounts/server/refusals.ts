@@ -18,7 +18,7 @@ export const createInvalidLinkError = () =>
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Creates the error for a one-time link that belongs to an account other than the signed-in one. */
-export const createLinkOfAnotherAccountError = () =>
+export const createLinkForOtherAccountError = () =>
   createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
@@ -30,7 +30,7 @@ export const createTooManyMailsError = () =>
     retryAfterSeconds: 24 * 60 * 60,
   });
 /** Creates the error for a call that the demo account may not make. */
-export const createForbiddenForDemoAccountError = () =>
+export const createDemoAccountForbiddenError = () =>
   createPermissionDeniedError("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**

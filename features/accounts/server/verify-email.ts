@@ -7,11 +7,7 @@ import { buildEmailChangedNoticeMail } from '../domain/mails/mails.ts';
 import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
-import {
-  createEmailTakenError,
-  createInvalidLinkError,
-  createLinkOfAnotherAccountError,
-} from './refusals.ts';
+import { createEmailTakenError, createInvalidLinkError, createLinkForOtherAccountError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
@@ -28,7 +24,7 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw createInvalidLinkError();
-  if (open.userId !== ctx.viewer.id) throw createLinkOfAnotherAccountError();
+  if (open.userId !== ctx.viewer.id) throw createLinkForOtherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw createInvalidLinkError();

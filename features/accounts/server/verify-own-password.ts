@@ -4,7 +4,7 @@ import type { ActionContext } from '#platform/kernel/implement.ts';
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 import {
   assertSignedInUserExists,
-  createForbiddenForDemoAccountError,
+  createDemoAccountForbiddenError,
   createWrongPasswordError,
 } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
@@ -22,7 +22,7 @@ export async function verifyPasswordOfSignedInUser<F extends AnyFunctionDefiniti
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
   const user = assertSignedInUserExists(await findUser(ctx.db, id));
-  if (user.isDemo) throw createForbiddenForDemoAccountError();
+  if (user.isDemo) throw createDemoAccountForbiddenError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await verifyPasswordWithThrottling(ctx, attempt)) return user;
   throw createWrongPasswordError();

@@ -5,7 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
-  failedPasswordsToAssumeAttack,
+  failedPasswordsIndicatingAttack,
   passwordAttackWindowSeconds,
   type PasswordDelayRule,
   passwordDelayRules,
@@ -115,7 +115,9 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
   const row = await findPasswordFailureCount(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
-  return isRecent && row.failures >= scaleLimit(failedPasswordsToAssumeAttack, ctx.platform.config.rateScale);
+  return (
+    isRecent && row.failures >= scaleLimit(failedPasswordsIndicatingAttack, ctx.platform.config.rateScale)
+  );
 }
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDelayRule {

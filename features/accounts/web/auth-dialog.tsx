@@ -13,7 +13,7 @@ import type { AuthDialogMode, AuthDialogRequest } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
 import { accountsApi, submitSignUp } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { useForm } from './use-form.ts';
@@ -179,7 +179,7 @@ function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { n
         onValue={form.handleChange('password', change('password'))}
         error={form.fields['password']}
       />
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {commonMessages.signUp}
       </Button>
@@ -208,7 +208,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
         onValue={form.handleChange('password', change('password'))}
         error={form.fields['password']}
       />
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       {form.reason === 'account_suspended' && (
         <SuspendedExport email={fields.email} password={fields.password} />
       )}
@@ -235,7 +235,7 @@ function SuspendedExport(credentials: { email: string; password: string }) {
       <Button wide loading={form.isBusy} onClick={() => void download()}>
         {messages.downloadMyData}
       </Button>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
     </>
   );
 }
@@ -249,7 +249,7 @@ function DemoButton({ finish }: Pick<FormProps, 'finish'>) {
       <Button wide loading={form.isBusy} onClick={() => void enter()}>
         {messages.tryDemo}
       </Button>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
     </div>
   );
 }
@@ -283,7 +283,7 @@ function ResetForm({ fields, change, go }: FormProps) {
         onValue={form.handleChange('email', change('email'))}
         error={form.fields['email']}
       />
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {messages.sendLink}
       </Button>

@@ -8,7 +8,7 @@ import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireSignIn } from './auth-context.ts';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { onSessionChange } from './session-events.ts';
+import { subscribeToSessionChanges } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
@@ -211,7 +211,7 @@ test('EXP-012 a write while signed in runs at once', async () => {
 test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and deletes the person’s data from this browser', async () => {
   signedIn = true;
   const changes: SessionChange[] = [];
-  const stop = onSessionChange((change) => changes.push(change));
+  const stop = subscribeToSessionChanges((change) => changes.push(change));
   await show();
   localStorage.setItem('sd_location', '{"v":1,"data":"Phoenix"}');
   localStorage.setItem('sd_theme', '{"v":1,"data":"dark"}');

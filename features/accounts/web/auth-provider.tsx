@@ -21,8 +21,12 @@ import {
 } from './offline-account.ts';
 import { isLogOutPending, logOutNowOrLater, removeOfflineLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
-import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
-import { notifySessionChange, runSignOutGuards, onSessionRecheckRequested } from './session-events.ts';
+import { subscribeToSessionChangesInOtherTabs, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
+import {
+  notifySessionChange,
+  runSignOutGuards,
+  subscribeToSessionRecheckRequests,
+} from './session-events.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -153,12 +157,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (isUnconfirmed.current) void refresh();
     };
     window.addEventListener(connectivityRestoredEventName, onReached);
-    const unsubscribeTabs = onSessionChangeInOtherTab(refreshNow);
+    const unsubscribeTabs = subscribeToSessionChangesInOtherTabs(refreshNow);
     const recheck = () => {
       if (userId.current !== null) void refresh();
     };
     window.addEventListener(sessionRefusedEventName, recheck);
-    const unsubscribeRecheck = onSessionRecheckRequested(recheck);
+    const unsubscribeRecheck = subscribeToSessionRecheckRequests(recheck);
     return () => {
       unsubscribeTabs();
       unsubscribeRecheck();

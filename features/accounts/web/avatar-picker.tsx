@@ -5,7 +5,7 @@ import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
@@ -33,7 +33,7 @@ export function AvatarPicker({ user, name }: { user: OwnAccount; name: string })
           onRemove={() => void save(() => Promise.resolve(null))}
         />
       </div>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
     </div>
   );
 }

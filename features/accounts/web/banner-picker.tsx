@@ -4,7 +4,7 @@ import { accountsApi } from './calls.ts';
 import { DrawnBanner } from './drawn-banner.tsx';
 import type { OwnAccount } from './calls.ts';
 import { cropPictureToDataUrl } from './crop-picture.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { ChooseAndRemovePictureButtons } from './choose-and-remove-picture-buttons.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
@@ -32,7 +32,7 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
         onFile={(file) => void save(() => cropPictureToDataUrl(file, bannerAspectRatio, bannerPixels))}
         onRemove={() => void save(() => Promise.resolve(null))}
       />
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildDrawnBannerUrl } from '#features/media/domain/banner-url.ts';
+import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
 import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
 
 /**

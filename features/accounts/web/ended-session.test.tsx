@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { AuthProvider } from './auth-provider.tsx';
-import { onSessionChange } from './session-events.ts';
+import { subscribeToSessionChanges } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ test('AUTH-009 ONB-003 a page that the server rendered for a guest deletes the d
   const write = (name: string, data: unknown) =>
     localStorage.setItem(`sd_${name}`, JSON.stringify({ v: 1, data }));
   const changes: SessionChange[] = [];
-  const stop = onSessionChange((change) => changes.push(change));
+  const stop = subscribeToSessionChanges((change) => changes.push(change));
 
   // Without the marker of an ended session the data is that of the guest.
   write('location', 'Phoenix');

@@ -13,7 +13,7 @@ import { openAuthDialog } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -57,7 +57,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
             onValue={form.handleChange('password', setPassword)}
             error={form.fields['password']}
           />
-          <FormError text={form.error} />
+          <FormErrorMessage text={form.error} />
           <Button type="submit" tone="accent" size="lg" loading={form.isBusy}>
             {messages.changePassword}
           </Button>
@@ -167,7 +167,7 @@ function ConfirmEmail({ token, user }: { token: string; user: OwnAccount }) {
       title={messages.confirmEmailTitle}
       action={
         <div className="flex flex-col items-center gap-3">
-          <FormError text={form.error} />
+          <FormErrorMessage text={form.error} />
           <Button tone="accent" size="lg" loading={form.isBusy} onClick={() => void confirm()}>
             {messages.confirmEmail}
           </Button>

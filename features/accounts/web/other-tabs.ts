@@ -19,7 +19,7 @@ export function notifyOtherTabsOfSessionChange(): void {
 }
 
 /** Calls `listener` when another tab has signed in or out. Returns a function that removes the listener. */
-export function onSessionChangeInOtherTab(listener: () => void): () => void {
+export function subscribeToSessionChangesInOtherTabs(listener: () => void): () => void {
   openChannel()?.addEventListener('message', listener);
   return () => openChannel()?.removeEventListener('message', listener);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildDrawnBannerUrl } from '#features/media/domain/banner-url.ts';
+import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { setTheme } from '#platform/ui/theme.ts';
 import ProfileScreen from './profile-screen.tsx';

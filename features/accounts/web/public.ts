@@ -13,7 +13,7 @@ export { SignedInOnly } from './signed-in-only.tsx';
 export { accountsApi } from './calls.ts';
 export type { OwnAccount, Profile } from './calls.ts';
 export type { EmptyScreenAction } from './empty-screen-action.ts';
-export { FormError } from './form-error.tsx';
+export { FormErrorMessage } from './form-error-message.tsx';
 export { getGuestId } from './guest.ts';
 export { MissingProfileNotice } from './missing-profile-notice.tsx';
 export { PeopleList } from './people/people-list.tsx';
@@ -24,7 +24,7 @@ export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { downloadTextFile } from './download-text-file.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
-export { addSignOutGuard, requestSessionRecheck, onSessionChange } from './session-events.ts';
+export { addSignOutGuard, requestSessionRecheck, subscribeToSessionChanges } from './session-events.ts';
 export { useForm } from './use-form.ts';
 /** The actions that features offer on an empty screen of the viewer, loaded when they are shown. */
 export const EmptyScreenActions = lazyOptionalComponent(() => import('./empty-screen-actions-list.tsx'));

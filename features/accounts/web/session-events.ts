@@ -22,9 +22,9 @@ const changes = createEventEmitter<SessionChange>();
  * Adds a listener for changes of the signed-in user: sign-in, sign-out and end of the session. Returns a function that
  * removes the listener.
  */
-export const onSessionChange = changes.subscribe;
+export const subscribeToSessionChanges = changes.subscribe;
 
-/** Calls the listeners of `onSessionChange`. */
+/** Calls the listeners of `subscribeToSessionChanges`. */
 export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
   switchStoresToViewer(change.userId ?? undefined, change.isNewPerson);
@@ -37,9 +37,9 @@ const rechecks = createEventEmitter();
  * Adds a listener that is called when the session may have ended and must be read again. Returns a function that
  * removes the listener.
  */
-export const onSessionRecheckRequested = rechecks.subscribe;
+export const subscribeToSessionRecheckRequests = rechecks.subscribe;
 
-/** Asks the listeners of `onSessionRecheckRequested` to read the session again. */
+/** Asks the listeners of `subscribeToSessionRecheckRequests` to read the session again. */
 export const requestSessionRecheck = (): void => rechecks.emit();
 
 type SignOutGuard = () => boolean | Promise<boolean>;

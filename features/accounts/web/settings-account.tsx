@@ -10,7 +10,7 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { BannerPicker } from './banner-picker.tsx';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
@@ -74,7 +74,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
         onValue={form.handleChange('bio', (bio) => setFields({ ...fields, bio }))}
         error={form.fields['bio']}
       />
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button type="submit" tone="accent" size="lg" aria-disabled={!isDirty} loading={form.isBusy}>
         {commonMessages.save}
       </Button>

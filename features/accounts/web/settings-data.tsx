@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { messages } from './settings/messages.ts';
@@ -41,7 +41,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
         {messages.deletionDueTitle}
       </h2>
       <p className="text-md">{messages.deletionDueBody({ dueAt: Date.parse(dueAt) })}</p>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button loading={form.isBusy} onClick={() => void undo()}>
         {messages.keepAccount}
       </Button>
@@ -58,7 +58,7 @@ function Export() {
         {messages.downloadTitle}
       </h2>
       <p className="text-md text-muted">{messages.downloadBody}</p>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button icon={Download} loading={form.isBusy} onClick={() => void download()}>
         {messages.download}
       </Button>
@@ -89,7 +89,7 @@ function Deactivate() {
         {messages.pauseTitle}
       </h2>
       <p className="text-md text-muted">{messages.pauseBody}</p>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
       <Button loading={form.isBusy} onClick={() => void pause()}>
         {messages.pauseAccount}
       </Button>
@@ -136,7 +136,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           onValue={form.handleChange('password', setPassword)}
           error={form.fields['password']}
         />
-        <FormError text={form.error} />
+        <FormErrorMessage text={form.error} />
         <Button type="submit" tone="danger" size="lg" loading={form.isBusy} aria-disabled={!password}>
           {messages.deleteAccount}
         </Button>

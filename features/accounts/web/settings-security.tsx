@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
@@ -64,7 +64,7 @@ function EmailSettings({ user }: { user: OwnAccount }) {
           onValue={form.handleChange('password', setPassword)}
           error={form.fields['password']}
         />
-        <FormError text={form.error} />
+        <FormErrorMessage text={form.error} />
         {sentTo && (
           <p role="status" className="text-md text-success-ink">
             {messages.emailLinkSent({ email: sentTo })}
@@ -100,7 +100,7 @@ function Verification({ isVerified }: { isVerified: boolean }) {
       <Button size="sm" loading={form.isBusy} onClick={() => void resend()}>
         {messages.sendLinkAgain}
       </Button>
-      <FormError text={form.error} />
+      <FormErrorMessage text={form.error} />
     </div>
   );
 }
@@ -141,7 +141,7 @@ function PasswordSettings() {
           onValue={form.handleChange('newPassword', setNew)}
           error={form.fields['newPassword']}
         />
-        <FormError text={form.error} />
+        <FormErrorMessage text={form.error} />
         <Button type="submit" loading={form.isBusy} aria-disabled={!currentPassword || !newPassword}>
           {messages.changePassword}
         </Button>

@@ -1,4 +1,4 @@
 /** Public interface of the audit log for other features. */
 export { contributeAuditActions } from './audit-actions.ts';
-export { auditChangeOfOthersContent } from './audit-change-of-others-content.ts';
+export { recordChangeOfOthersContentInAuditLog } from './record-change-of-others-content-in-audit-log.ts';
 export { insertAuditEntry } from './store.ts';

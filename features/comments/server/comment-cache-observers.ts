@@ -21,16 +21,18 @@ export const commentCacheObservers: CommittedEventObserver[] = [
       const lists = platform.service(commentListCacheServiceKey);
       if (written instanceof SerializedComment) return lists.insert(written);
       lists.forPost(postId, (list) => {
-        list.touch(commentId);
+        list.invalidate(commentId);
         // Reloads the parent: its number of replies changes, and a removed parent without replies is not listed.
-        if (parentId != null) list.touch(parentId);
+        if (parentId != null) list.invalidate(parentId);
       });
     },
   },
   {
     events: [commentUpdated, commentDeleted],
     observe: (platform, { payload: { postId, commentId } }) =>
-      platform.service(commentListCacheServiceKey).forPost(postId, (list) => list.touchReplies(commentId)),
+      platform
+        .service(commentListCacheServiceKey)
+        .forPost(postId, (list) => list.invalidateReplies(commentId)),
   },
   {
     events: [commentLiked],
@@ -49,6 +51,6 @@ export const commentCacheObservers: CommittedEventObserver[] = [
   {
     events: [profileUpdated, accountDeactivated, accountReactivated, accountDeleted, userSuspended],
     observe: (platform, { payload }) =>
-      platform.service(commentListCacheServiceKey).touchPerson(payload.userId),
+      platform.service(commentListCacheServiceKey).invalidatePerson(payload.userId),
   },
 ];

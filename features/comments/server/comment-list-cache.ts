@@ -80,14 +80,14 @@ export class CommentListCache {
   insert(comment: SerializedComment): void {
     const isCurrent = !this.changedPeople.has(comment.userId);
     this.forPost(comment.postId, (list) =>
-      isCurrent && list.postAuthorId !== null ? list.insert(comment) : list.touch(comment.id),
+      isCurrent && list.postAuthorId !== null ? list.insert(comment) : list.invalidate(comment.id),
     );
   }
 
   /** Records that a person's name or account state changed, and invalidates the comments that show the name. */
-  touchPerson(userId: string): void {
+  invalidatePerson(userId: string): void {
     this.rememberChange(userId);
-    for (const list of this.lists.values()) list.touchPerson(userId);
+    for (const list of this.lists.values()) list.invalidatePerson(userId);
   }
 
   /** Drops the cached comments on all posts of a person whose account became active or inactive. */

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
 import { chooseCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
@@ -35,7 +35,7 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
 
   const [counters] = await awaitStatements([
     removeComment(ctx, comment, role, viewer.id),
-    auditChangeOfOthersContent(ctx, {
+    recordChangeOfOthersContentInAuditLog(ctx, {
       action: auditActions.deleteComment,
       target: `comment:${comment.id}`,
       authorId: comment.userId,

@@ -58,25 +58,25 @@ export class FirstCommentsCache {
   }
 
   /** Invalidates one comment. It is loaded again before the next response. */
-  touch(commentId: string): void {
-    this.kept.touch(commentId);
+  invalidate(commentId: string): void {
+    this.kept.invalidate(commentId);
   }
 
   /** Invalidates the comments that quote a comment. */
-  touchReplies(commentId: string): void {
-    this.kept.touchWhere((comment) => comment.parentId === commentId);
+  invalidateReplies(commentId: string): void {
+    this.kept.invalidateWhere((comment) => comment.parentId === commentId);
   }
 
   /** Invalidates the comments that show a person's name. */
-  touchPerson(userId: string): void {
-    this.kept.touchWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
+  invalidatePerson(userId: string): void {
+    this.kept.invalidateWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
   }
 
   /** Waits until all invalidations that were requested before this call are applied. */
   settle(): Promise<void> {
     // After many deletions all comments of the list are loaded again, because too few comments remain for a page.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
-      this.kept.touchAll();
+      this.kept.invalidateAll();
     return this.kept.settle();
   }
 

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type BatchedMutationCall,
-  mustRunAlone,
+  mustRunAloneMarker,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -93,7 +93,7 @@ export async function insertCommentBatch(
   });
   const inserted = new Set(written.map(({ n }) => n));
   const answers = comments.map((comment, n) =>
-    comment !== undefined && inserted.has(n) ? comment.answer : mustRunAlone,
+    comment !== undefined && inserted.has(n) ? comment.answer : mustRunAloneMarker,
   );
   return { answers, events };
 }

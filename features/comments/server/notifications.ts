@@ -1,14 +1,14 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createEffectHidingContentNotifications,
-  createEffectNotifyingRecipients,
+  createHideContentNotificationsEffect,
+  createNotifyRecipientsEffect,
   type NotificationRecipient,
-  createEffectRefreshingNotifications,
+  createRefreshNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
@@ -50,7 +50,7 @@ export const commentNotifications = [
     hiddenAs: 'comment',
     load: listCommentTexts,
   }),
-  contributeNotificationsForLoggedEvent(
+  contributeNotificationsForEvent(
     commentCreated,
     ({ userId, authorId, parentId, parentUserId, commentId, postId, mentioned }) => {
       const target = post(postId);
@@ -76,14 +76,14 @@ export const commentNotifications = [
         { userId: authorId, type: 'comment', group: target, details: { of: 'post' } },
       ];
       return [
-        createEffectNotifyingRecipients({ actorId: userId, object: comment(commentId), target, recipients }),
+        createNotifyRecipientsEffect({ actorId: userId, object: comment(commentId), target, recipients }),
       ];
     },
   ),
-  contributeNotificationsForLoggedEvent(commentUpdated, ({ commentId }) => [
-    createEffectRefreshingNotifications(comment(commentId)),
+  contributeNotificationsForEvent(commentUpdated, ({ commentId }) => [
+    createRefreshNotificationsEffect(comment(commentId)),
   ]),
-  contributeNotificationsForLoggedEvent(commentDeleted, ({ commentId }) => [
-    createEffectHidingContentNotifications(comment(commentId)),
+  contributeNotificationsForEvent(commentDeleted, ({ commentId }) => [
+    createHideContentNotificationsEffect(comment(commentId)),
   ]),
 ];

@@ -1,16 +1,16 @@
 /** Rules for the xp (experience points) and tokens that comments on posts earn. */
-import { mapEventToXpEarningAction, mapEventToContentDeletion } from '#features/progress/server/public.ts';
+import { contributeXpEarningAction, contributeContentDeletion } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
 /** Mappings from comment events to progress events. Progress events earn xp and tokens. */
 export const progressEventMappingsForComments = [
-  mapEventToXpEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
+  contributeXpEarningAction(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,
     targetId: commentId,
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  mapEventToContentDeletion(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  contributeContentDeletion(commentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { commentCreated, listTopicsTouchedByCommentEvent } from '../events.ts';
+import { commentCreated, listTopicsInvalidatedByCommentEvent } from '../events.ts';
 
 /** The comment to which a new comment replies. */
 export interface ParentComment {
@@ -120,7 +120,7 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
         content,
         mentions,
         base,
-        topics: listTopicsTouchedByCommentEvent(comment.row),
+        topics: listTopicsInvalidatedByCommentEvent(comment.row),
       },
     ];
   });

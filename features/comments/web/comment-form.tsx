@@ -11,7 +11,7 @@ import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
 
 /**
- * Form for a comment above the comment list, or for a reply below its parent comment. Phones show `PinnedCommentForm`
+ * Form for a comment above the comment list, or for a reply below its parent comment. Phones show `StickyCommentForm`
  * instead.
  */
 export function CommentForm(props: CommentFormProps) {

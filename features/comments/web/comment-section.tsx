@@ -16,7 +16,7 @@ import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
-import { PinnedCommentForm } from './pinned-comment-form.tsx';
+import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useDeletedReplyTarget } from './use-reply-target-if-deleted.ts';
 import type { ReplyTarget } from './use-reply-target-if-deleted.ts';
@@ -98,7 +98,7 @@ export function CommentSection(props: CommentSectionProps) {
       {/* The key remounts the form when the session is known, so that the form loads the draft of the signed-in
           person. */}
       {isPhone ? (
-        <PinnedCommentForm
+        <StickyCommentForm
           key={`${isSessionKnown} ${parent?.id}`}
           postId={postId}
           parent={parent}

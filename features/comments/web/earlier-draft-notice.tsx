@@ -1,8 +1,8 @@
-import { useDisplacedDraft } from '#platform/client/use-displaced-draft.ts';
+import { useDraftReplacedByGuestDraft } from '#platform/client/use-draft-replaced-by-guest-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
-interface DisplacedDraftNoticeProps {
+interface EarlierDraftNoticeProps {
   owner: string;
   /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
   place: string;
@@ -17,8 +17,8 @@ interface DisplacedDraftNoticeProps {
  * @param props.place key of the draft: the post or the comment that the text answers
  * @param props.text text of the current draft
  */
-export function EarlierDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
-  const aside = useDisplacedDraft(owner, place);
+export function EarlierDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
+  const aside = useDraftReplacedByGuestDraft(owner, place);
   if (aside === undefined) return null;
   return (
     <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">

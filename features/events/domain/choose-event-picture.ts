@@ -1,4 +1,5 @@
-import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
@@ -109,7 +110,7 @@ export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
     SCENES_BY_TITLE_WORD.find(([pattern]) => pattern.test(event.title))?.[1] ??
     event.tags.map((tag) => SCENES_BY_TAG.get(tag.toLowerCase())).find((found) => found !== undefined);
   if (scenes === undefined) return null;
-  const random = createSeededRandom(hashTextToDrawingSeed(`event-scene:${event.id}`));
+  const random = createSeededRandom(hashTextToUint32(`event-scene:${event.id}`));
   const scene = random.pick(scenes);
   return { seed: event.id, scene, light: chooseLight(event, SCENES_BY_NAME[scene].lights), format: 'wide' };
 }

@@ -35,7 +35,7 @@ export function canManageEvent(viewer: PermissionSubject, organizerId: string | 
   return can(viewer, 'manage', { authorId: organizerId });
 }
 
-/** Fields of an event whose change is announced to the people who answered the event. */
+/** Fields of an event whose change is announced to the people with an RSVP for the event. */
 interface NotifiedFields {
   title: string;
   startsAt: Date;
@@ -46,14 +46,14 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event whose change is named in a notification: title, time, place or status. */
-export type EventPropertyNamedInNotification = (typeof notifiedChanges)[number];
+export type NotifiedEventProperty = (typeof notifiedChanges)[number];
 
 /** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
 export function listChangedEventProperties(
   before: NotifiedFields,
   after: NotifiedFields,
-): EventPropertyNamedInNotification[] {
-  const changed: Record<EventPropertyNamedInNotification, boolean> = {
+): NotifiedEventProperty[] {
+  const changed: Record<NotifiedEventProperty, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

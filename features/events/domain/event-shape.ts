@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { venueOrNamedPlaceField } from '#features/venues/domain/venue-or-named-place-field.ts';
-import { possibleEventAnswers } from './decide-event-answer.ts';
+import { rsvpStatuses } from './decide-rsvp.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
   maxEventAddressLength,
@@ -163,7 +163,7 @@ export const eventSchema = z.object({
   seriesStart: z.iso.datetime(),
   timeZone: z.string(),
   allDay: z.boolean(),
-  /** Number of people whose answer is `going`. */
+  /** Number of people whose RSVP is `going`. */
   attendees: z.int(),
   interested: z.int(),
   waiting: z.int(),
@@ -187,10 +187,10 @@ export const eventSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   calendarUrl: z.string(),
-  myAnswer: z.enum(possibleEventAnswers).nullable(),
+  myAnswer: z.enum(rsvpStatuses).nullable(),
   /** Minutes before the event at which the caller is reminded; null for no reminder. */
   myReminder: z.int().nullable(),
-  /** False if only the organizer and admins see the caller's answer; null if the caller has not answered. */
+  /** False if only the organizer and admins see the caller's RSVP; null if the caller has no RSVP. */
   isMyAnswerShown: z.boolean().nullable(),
   /** The caller's place on the waitlist, beginning with 1; null if the caller does not wait. */
   myWaitlistPlace: z.int().nullable(),

@@ -35,7 +35,7 @@ export interface PlannedOccurrence {
 
 /**
  * Slot (key) of the only occurrence of an event that does not recur. The slot does not change when the event moves to
- * another day, so people's answers are kept.
+ * another day, so people's RSVPs are kept.
  */
 export const occurrenceKeyOfNonRecurringEvent = 'only';
 

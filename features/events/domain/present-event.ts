@@ -1,7 +1,7 @@
 /** Maps database rows of events to the shape that the API returns. */
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { chooseEventPicture } from './choose-event-picture.ts';
-import type { EventAnswer } from './decide-event-answer.ts';
+import type { RsvpStatus } from './decide-rsvp.ts';
 import {
   canManageEvent,
   type EventStatus,
@@ -67,9 +67,9 @@ interface Organizer {
   avatarUrl: string;
 }
 
-/** The viewer's answer. `waitlistPlace` begins with 1; it is null if the viewer does not wait. */
-interface ViewerAnswer {
-  answer: EventAnswer;
+/** The viewer's RSVP. `waitlistPlace` begins with 1; it is null if the viewer does not wait. */
+interface ViewerRsvp {
+  answer: RsvpStatus;
   remindMinutes: number | null;
   isShown: boolean;
   waitlistPlace: number | null;
@@ -78,7 +78,7 @@ interface ViewerAnswer {
 interface Presented {
   organizer: Organizer | null;
   viewer: { id: string; isAdmin: boolean } | null;
-  mine: ViewerAnswer | undefined;
+  mine: ViewerRsvp | undefined;
   now: Date;
 }
 

@@ -1,26 +1,16 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
-import {
-  computeEventReminderTime,
-  decideStoredEventAnswer,
-  type EventAnswer,
-} from '../domain/decide-event-answer.ts';
+import { computeEventReminderTime, decideStoredRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
 import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
-import {
-  addToEventAnswerCounts,
-  deleteEventAnswer,
-  findEventAnswer,
-  lockOccurrence,
-  upsertEventAnswer,
-} from './store-answers.ts';
+import { addToRsvpCounts, deleteRsvp, findRsvp, lockOccurrence, upsertRsvp } from './store-rsvps.ts';
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Stores the caller's answer to one occurrence of an event (EXP-075). If several people answer at once and one spot is
+ * Stores the caller's RSVP to one occurrence of an event (EXP-075). If several people RSVP at once and one spot is
  * left, only one of them gets it.
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
@@ -33,21 +23,21 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   const isOver = occurrence.endsAt <= now;
   if (!isWithdrawn && isCancelled) throw refuse('cancelled', 'This event is canceled');
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
-  const current = await findEventAnswer(tx, occurrence.id, viewer.id);
+  const current = await findRsvp(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  const answer = decideStoredEventAnswer(
+  const answer = decideStoredRsvpStatus(
     { capacity, going: occurrence.going },
     current?.answer ?? null,
     args.answer,
   );
-  if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
+  if (answer === null) await deleteRsvp(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderLeadTimeMinutes : null;
     // If a person's answer is already `going`, a reminder of null means that the person chose no reminder, so the
     // default must not replace it.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
-    await upsertEventAnswer(tx, {
+    await upsertRsvp(tx, {
       occurrenceId: occurrence.id,
       userId: viewer.id,
       answer,
@@ -57,7 +47,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       now,
     });
   }
-  const counted = await addToEventAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
+  const counted = await addToRsvpCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
   const counts = isCancelled || isOver ? counted : await promoteWaitlistToFreeSpots(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {
@@ -81,8 +71,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   };
 });
 
-/** Returns by how much each answer counter changes when one answer replaces another. */
-function differ(before: EventAnswer | null, after: EventAnswer | null): Record<EventAnswer, number> {
+/** Returns by how much each RSVP counter changes when one RSVP replaces another. */
+function differ(before: RsvpStatus | null, after: RsvpStatus | null): Record<RsvpStatus, number> {
   const by = { going: 0, interested: 0, waiting: 0 };
   if (before !== null) by[before] -= 1;
   if (after !== null) by[after] += 1;

@@ -1,6 +1,6 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
@@ -13,7 +13,7 @@ import {
   cancelEventReminders,
   updateEventRow,
 } from './store.ts';
-import { lockOccurrence } from './store-answers.ts';
+import { lockOccurrence } from './store-rsvps.ts';
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /** Cancels an event, or one date of a recurring event (EXP-077). Cancelling it again has no effect. */
@@ -39,7 +39,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     await updateEventRow(tx, event.id, { ...event, rule }, now);
     await deleteOccurrence(tx, occurrence.id);
   }
-  await auditChangeOfOthersContent(ctx, {
+  await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.cancelEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

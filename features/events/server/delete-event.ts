@@ -1,6 +1,6 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
@@ -8,7 +8,7 @@ import { notifyAttendeesOfCancellation } from './update-event-and-notify-attende
 import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
 import { requireVisibleEvent } from './visible-event.ts';
 
-/** Deletes an event. People who answered are notified that the event does not take place. */
+/** Deletes an event. People with an RSVP are notified that the event does not take place. */
 export const deleteEventHandler = implementFunction(deleteEvent, async function deleteEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
@@ -17,7 +17,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   if (event.status !== 'cancelled') await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
   await setEventDeleted(tx, event.id, now);
   await hideEventFromLists(tx, event.id);
-  await auditChangeOfOthersContent(ctx, {
+  await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.deleteEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

@@ -1,12 +1,12 @@
 /** Reads dates of events for other features, such as rides to events. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { EventAnswer } from '../domain/decide-event-answer.ts';
+import type { RsvpStatus } from '../domain/decide-rsvp.ts';
 import {
   type DisplayedEventStatus,
   getDisplayedEventStatus,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
-import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
+import { findRsvp, listPublicAttendeeIds } from './store-rsvps.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
 
@@ -22,12 +22,12 @@ interface VisibleEventOccurrence {
   startsAt: Date;
   endsAt: Date;
   state: DisplayedEventStatus;
-  /** Answer of the viewer; null if the viewer has not answered. */
-  ownAnswer: EventAnswer | null;
+  /** RSVP of the viewer; null if the viewer has no RSVP. */
+  ownAnswer: RsvpStatus | null;
 }
 
 /**
- * Returns one occurrence of an event with the viewer's answer.
+ * Returns one occurrence of an event with the viewer's RSVP.
  * @throws FunctionError `not-found` if the viewer may not see the event
  */
 export async function loadVisibleEventOccurrence(
@@ -38,7 +38,7 @@ export async function loadVisibleEventOccurrence(
   const date = await findEventOccurrence(sql, eventId, occurrenceId, ctx.now);
   const event = await requireVisibleEvent(ctx, sql, date?.event);
   if (date === undefined) throw createEventNotFoundError();
-  const own = ctx.viewer === null ? undefined : await findEventAnswer(sql, occurrenceId, ctx.viewer.id);
+  const own = ctx.viewer === null ? undefined : await findRsvp(sql, occurrenceId, ctx.viewer.id);
   const { lat, lng } = event;
   return {
     eventId,
@@ -53,7 +53,7 @@ export async function loadVisibleEventOccurrence(
   };
 }
 
-/** Filters the given users: returns those whose answer to an occurrence of an event is `going` and not hidden. */
+/** Filters the given users: returns those whose RSVP to an occurrence of an event is `going` and not hidden. */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

@@ -32,7 +32,7 @@ import { sendDueEventReminders } from './send-due-event-reminders.ts';
 import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
-import { withdrawAnswersOnBlock } from './withdraw-answers-on-block.ts';
+import { withdrawRsvpsOnBlock } from './withdraw-rsvps-on-block.ts';
 
 /** Events feature: events that take place in town, and the people who attend them. */
 export const eventsFeature: Feature = {
@@ -66,7 +66,7 @@ export const eventsFeature: Feature = {
     listMyEventsHandler,
     importEventsHandler,
   ],
-  listeners: [withdrawAnswersOnBlock],
+  listeners: [withdrawRsvpsOnBlock],
   jobs: [
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendDueEventReminders(platform) },
     {

@@ -4,13 +4,13 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import { listAttendees } from './store-answers.ts';
+import { listAttendees } from './store-rsvps.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. Only the organizer and admins see private accounts without following them, and people who hide their answer.
+ * Lists the people with an RSVP for an event (EXP-075). Leaves out people who blocked the caller or whom the caller
+ * blocked. Only the organizer and admins see private accounts without following them, and people who hide their RSVP.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

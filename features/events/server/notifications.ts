@@ -1,12 +1,12 @@
 /** Notifications about events: reminders, changes, cancellations, and spots that became free (EXP-081). */
-import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
 import type {
   NotificationGroupFieldsForLink,
   NotificationLink,
 } from '#features/notifications/domain/type-definition.ts';
 import {
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { townEventChanged, townEventWaitlistPromoted, townEventReminderDue } from '../events.ts';
@@ -25,7 +25,7 @@ function notifyAll(
   { eventId, recipients }: { eventId: string; recipients: readonly string[] },
   details: NotificationTextValues,
 ) {
-  return createEffectNotifyingRecipients({
+  return createNotifyRecipientsEffect({
     actorId: null,
     object,
     target: event(eventId),
@@ -52,12 +52,12 @@ export const eventNotifications = [
     }),
     link: linkToEvent,
   }),
-  contributeNotificationsForLoggedEvent(townEventReminderDue, (payload) => {
+  contributeNotificationsForEvent(townEventReminderDue, (payload) => {
     const { occurrenceId, title, when, where } = payload;
     const message = messages.reminder({ title, when, where });
     return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
   }),
-  contributeNotificationsForLoggedEvent(townEventChanged, (payload) => {
+  contributeNotificationsForEvent(townEventChanged, (payload) => {
     const { by, noticeId, isCancelled, title, when, where } = payload;
     const recipients = payload.recipients.filter((userId) => userId !== by);
     const details = isCancelled
@@ -67,7 +67,7 @@ export const eventNotifications = [
       notifyAll('eventChange', { kind: 'eventChange', id: noticeId }, { ...payload, recipients }, details),
     ];
   }),
-  contributeNotificationsForLoggedEvent(townEventWaitlistPromoted, (payload) => {
+  contributeNotificationsForEvent(townEventWaitlistPromoted, (payload) => {
     const { occurrenceId, title, when } = payload;
     const details = { title: messages.placeFreedTitle, message: messages.placeFreed({ title, when }) };
     return [notifyAll('eventChange', { kind: 'eventPlace', id: occurrenceId }, payload, details)];

@@ -1,19 +1,19 @@
-/** Export and erasure of a person's events and answers (KP9, EXP-015). */
+/** Export and erasure of a person's events and RSVPs (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import { findEvent } from './store.ts';
 import {
-  exportEventAnswers,
-  exportOrganizedEvents,
-  listAnswerReferencesByUser,
+  exportRsvps,
+  listOrganizedEventsForExport,
+  listRsvpReferencesByUser,
   listEventIdsByOrganizer,
   deleteEventPermanently,
-} from './store-answers.ts';
-import { withdrawEventAnswers } from './withdraw-event-answers.ts';
+} from './store-rsvps.ts';
+import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Adds the events that a person organizes, and their answers to events, to the export and the erasure of personal data.
+ * Adds the events that a person organizes, and their RSVPs to events, to the export and the erasure of personal data.
  */
 export const eventsPersonalData = declarePersonalData({
   tables: {
@@ -23,27 +23,27 @@ export const eventsPersonalData = declarePersonalData({
   },
   sections: {
     events: async (db, userId) => ({
-      events: await exportOrganizedEvents(db, userId),
-      answers: await exportEventAnswers(db, userId),
+      events: await listOrganizedEventsForExport(db, userId),
+      answers: await exportRsvps(db, userId),
     }),
   },
   erasure: {
     listener: 'events-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
-        (limit) => withdrawAnswersOfUser(ctx, userId, limit),
+        (limit) => withdrawRsvpsOfUser(ctx, userId, limit),
         (limit) => removeEvents(ctx, userId, limit),
       ]),
   },
 });
 
 /**
- * Withdraws up to `limit` answers of a person, so that people on the waitlists get the freed spots. Returns the number
- * of withdrawn answers.
+ * Withdraws up to `limit` RSVPs of a person, so that people on the waitlists get the freed spots. Returns the number of
+ * withdrawn RSVPs.
  */
-async function withdrawAnswersOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const answers = await listAnswerReferencesByUser(ctx.tx, userId, limit);
-  await withdrawEventAnswers(ctx, answers);
+async function withdrawRsvpsOfUser(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const answers = await listRsvpReferencesByUser(ctx.tx, userId, limit);
+  await withdrawRsvps(ctx, answers);
   return answers.length;
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import { chooseEventLocationText } from '../domain/event-rules.ts';
 import { townEventReminderDue } from '../events.ts';
-import { claimDueEventReminders } from './store-answers.ts';
+import { claimDueEventReminders } from './store-rsvps.ts';
 import { listEventOccurrencesByIds } from './store-lists.ts';
 
 const batch = 500;

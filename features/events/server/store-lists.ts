@@ -149,8 +149,8 @@ export function listUpcomingOccurrencesOfEvent(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
-/** Returns a page of the current and upcoming event occurrences that a person has answered. */
-export async function listAnsweredEventOccurrences(
+/** Returns a page of the current and upcoming event occurrences for which a person has an RSVP. */
+export async function listOccurrencesWithRsvpOfUser(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventOccurrenceRow[]> {

@@ -68,7 +68,7 @@ async function listKnownIds(sql: Queryable, ids: string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores the answer "going" of these people to the earliest stored date of an event. */
+/** Stores the RSVP "going" of these people to the earliest stored date of an event. */
 async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date): Promise<void> {
   await tx`
     with date as (
@@ -88,10 +88,7 @@ export async function deleteEndedSampleEvents(tx: Tx, now: Date): Promise<void> 
     where source = 'sample' and rule is null and ends_at <= ${now}`;
 }
 
-/**
- * Permanently deletes the events and the answers of these people. Updates the answer counters of other
- * people's events.
- */
+/** Permanently deletes the events and the RSVPs of these people. Updates the RSVP counters of other people's events. */
 export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`delete from town_events where user_id = any(${ids}::uuid[])`;

@@ -1,4 +1,4 @@
-/** SQL of events: their rows and stored dates. Lists are in `store-lists.ts`, answers in `store-answers.ts`. */
+/** SQL of events: their rows and stored dates. Lists are in `store-lists.ts`, RSVPs in `store-rsvps.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
@@ -173,7 +173,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 /**
  * Changes the slot (the key within the event) of the only occurrence of an event to the day of its start, if this
  * occurrence is over and no other one has that slot. Called before the event gets a new date: the past occurrence keeps
- * its answers, and the new date begins without answers.
+ * its RSVPs, and the new date begins without RSVPs.
  */
 export function setKeyOfPastOccurrence(
   tx: Tx,
@@ -191,7 +191,7 @@ export function setKeyOfPastOccurrence(
 
 /**
  * Changes the slot (the key within the event) of the earliest occurrence that is not over, unless another occurrence
- * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its answers.
+ * has that slot. Called when an event becomes recurring or stops recurring, so that this occurrence keeps its RSVPs.
  */
 export function setKeyOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
@@ -210,7 +210,7 @@ type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'
 /**
  * Updates the stored occurrences of an event to match the planned ones by their slot (the key within the event).
  * Inserts planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with
- * their answers, unless they are over. Reminders move with their occurrence.
+ * their RSVPs, unless they are over. Reminders move with their occurrence.
  */
 export async function syncStoredEventOccurrences(
   tx: Tx,

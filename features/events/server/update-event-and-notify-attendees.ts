@@ -3,16 +3,16 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-event-answer.ts';
+import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../domain/decide-rsvp.ts';
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
   listChangedEventProperties,
-  type EventPropertyNamedInNotification,
+  type NotifiedEventProperty,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import {
-  type AnsweredOccurrence,
+  type OccurrenceWithRsvpUserIds,
   groupRecipientsByNextDate,
 } from '../domain/group-recipients-by-next-date.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
@@ -29,12 +29,12 @@ import {
   updateEventRow,
 } from './store.ts';
 import {
-  addToEventAnswerCounts,
+  addToRsvpCounts,
   listOccurrencesWithRecipients,
   lockOccurrencesWithWaitlist,
-  type OccurrenceAnswerCounts,
+  type OccurrenceRsvpCounts,
   promotePeopleFromWaitlist,
-} from './store-answers.ts';
+} from './store-rsvps.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { createEventNotFoundError, presentEvents } from './visible-event.ts';
 
@@ -61,7 +61,7 @@ export async function loadNextEventOccurrence(
 }
 
 /**
- * Replaces the fields of an event, moves its dates, notifies the people who answered, and gives free spots to the
+ * Replaces the fields of an event, moves its dates, notifies the people with an RSVP, and gives free spots to the
  * people on the waitlist.
  * @param by the person who made the change; null for an import
  */
@@ -90,7 +90,7 @@ export async function updateEventAndNotifyAttendees(
   if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
     const answered = await listOccurrencesWithRecipients(tx, event.id, null, now);
-    const isKept = (date: AnsweredOccurrence) => plannedBySlot.has(date.slot);
+    const isKept = (date: OccurrenceWithRsvpUserIds) => plannedBySlot.has(date.slot);
     const removed = canRemoveDates ? answered.filter((date) => !isKept(date)) : [];
     emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
@@ -103,13 +103,14 @@ export async function updateEventAndNotifyAttendees(
 
 interface EventNotice {
   by: string | null;
-  changes: EventPropertyNamedInNotification[];
+  changes: NotifiedEventProperty[];
   isCancelled: boolean;
 }
 
 /**
- * Notifies the people who answered an event, or one of its dates, that it is cancelled (EXP-081). Call this function
- * before occurrences of the event are deleted, because their answers, which name the recipients, are deleted with them.
+ * Notifies the people with an RSVP for an event, or one of its dates, that it is cancelled (EXP-081). Call this
+ * function before occurrences of the event are deleted, because their RSVPs, which name the recipients, are deleted
+ * with them.
  * @param by the person who cancelled it; null for an import
  * @param occurrenceId the only date that is cancelled; null for all dates
  */
@@ -130,14 +131,14 @@ const createCancellationNotice = (by: string | null): EventNotice => ({
 });
 
 /**
- * Emits notices to the people who answered an event. Each person gets one notice, which names the earliest date that
- * the person answered.
+ * Emits notices to the people with an RSVP for an event. Each person gets one notice, which names the earliest date for
+ * which the person has an RSVP.
  */
 function emitEventNotices(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
   notice: EventNotice,
-  answered: readonly AnsweredOccurrence[],
+  answered: readonly OccurrenceWithRsvpUserIds[],
 ): void {
   for (const { startsAt, endsAt, userIds } of groupRecipientsByNextDate(answered))
     ctx.emit(townEventChanged, {
@@ -153,13 +154,13 @@ function emitEventNotices(
 
 /**
  * Gives the free spots of an occurrence to the people who joined the waitlist first, and notifies them. People without
- * a reminder get the default reminder (EXP-081). Returns the new answer counters of the occurrence.
+ * a reminder get the default reminder (EXP-081). Returns the new RSVP counters of the occurrence.
  */
 export async function promoteWaitlistToFreeSpots(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & WritableEventFields,
-  counts: OccurrenceAnswerCounts,
-): Promise<OccurrenceAnswerCounts> {
+  counts: OccurrenceRsvpCounts,
+): Promise<OccurrenceRsvpCounts> {
   const places = countPeopleToPromoteFromWaitlist(
     { capacity: event.capacity, going: counts.going },
     counts.waiting,
@@ -178,7 +179,7 @@ export async function promoteWaitlistToFreeSpots(
     when,
     recipients,
   });
-  return addToEventAnswerCounts(ctx.tx, id, {
+  return addToRsvpCounts(ctx.tx, id, {
     going: recipients.length,
     waiting: -recipients.length,
     interested: 0,

@@ -1,7 +1,7 @@
 import { FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
@@ -21,7 +21,7 @@ import { validateEventFields } from './resolve-event-fields.ts';
 import { lockEvent } from './store.ts';
 import { requireVisibleEvent } from './visible-event.ts';
 
-/** Changes an event. People who answered are notified of a new title, time, place or status (EXP-081). */
+/** Changes an event. People with an RSVP are notified of a new title, time, place or status (EXP-081). */
 export const updateEventHandler = implementFunction(updateEvent, async function updateEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await requireVisibleEvent(ctx, tx, await lockEvent(tx, args.eventId));
@@ -32,7 +32,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   const fields = await validateEventFields(tx, event.userId, mergeFields(event, args), event, now);
   await assertWithinTrustLimits(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
-  await auditChangeOfOthersContent(ctx, {
+  await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.updateEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

@@ -13,7 +13,7 @@ import {
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventOccurrence } from '../domain/event-shape.ts';
 import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
-import { listEventAnswersByUser } from './store-answers.ts';
+import { listRsvpsByUser } from './store-rsvps.ts';
 
 /** The context in which events are read: viewer, time and platform. */
 export interface EventReadContext {
@@ -79,7 +79,7 @@ export async function presentEvents(
   const answers =
     viewer === null
       ? null
-      : await listEventAnswersByUser(
+      : await listRsvpsByUser(
           sql,
           viewer.id,
           rows.map((row) => row.occurrenceId),

@@ -11,8 +11,8 @@ import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the viewer's answer as text. If the viewer has not answered, returns the numbers of people who go and of free
- * spots; '' if there is nothing to show.
+ * Returns the viewer's RSVP as text. If the viewer has no RSVP, returns the numbers of people who go and of free spots;
+ * '' if there is nothing to show.
  */
 function describePeople({ myAnswer, attendees, placesLeft, state }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.youGo;

@@ -5,7 +5,7 @@ import {
   type RankingSignalInput,
   type RankingContext,
   computeRankingSignals,
-  type FeedFeedback,
+  type RankingFeedback,
 } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
@@ -30,10 +30,10 @@ const reader = (more: Partial<RankingContext> = {}): RankingContext => ({
   ...more,
 });
 const give = (
-  direction: FeedFeedback['direction'],
-  about: FeedFeedback['about'],
+  direction: RankingFeedback['direction'],
+  about: RankingFeedback['about'],
   target: string,
-): FeedFeedback => ({
+): RankingFeedback => ({
   direction,
   about,
   target,

@@ -17,7 +17,7 @@ export interface RankingSignalInput {
 }
 
 /** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. */
-export interface FeedFeedback {
+export interface RankingFeedback {
   direction: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
   /** The tag without `#`, or the id of the person or venue. */
@@ -34,7 +34,7 @@ export interface RankingContext {
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
   topics: ReadonlyMap<string, TagInterest>;
-  feedback: readonly FeedFeedback[];
+  feedback: readonly RankingFeedback[];
 }
 
 /** A viewer's interest in one tag. `strength` is from -1000 (avoids the tag) to 1000. */
@@ -73,7 +73,7 @@ export function computeRankingSignals(
     topics: topicsSignal(post, reader),
     surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
     bots: post.isBot || post.isSample ? maxRankingSignal : 0,
-    asked: computeFeedFeedbackSignal(post, reader.feedback),
+    asked: computeRankingFeedbackSignal(post, reader.feedback),
   };
 }
 
@@ -84,12 +84,12 @@ type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venue
  * Returns the `asked` signal of a post: the sum of the viewer's feedback about its author, tags and venue, clamped to
  * ±1000.
  */
-export function computeFeedFeedbackSignal(
+export function computeRankingFeedbackSignal(
   post: FeedbackSubjectFields,
-  feedback: readonly FeedFeedback[],
+  feedback: readonly RankingFeedback[],
 ): number {
   return clampRankingSignal(
-    filterFeedFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
+    filterRankingFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0),
   );
 }
 
@@ -118,7 +118,7 @@ function topicsSignal(post: RankingSignalInput, reader: RankingContext): number 
 }
 
 /** Returns the feedback that applies to a post because of its author, tags or venue. */
-export function filterFeedFeedbackAboutPost<One extends FeedFeedback>(
+export function filterRankingFeedbackAboutPost<One extends RankingFeedback>(
   post: FeedbackSubjectFields,
   feedback: readonly One[],
 ): One[] {
@@ -128,4 +128,4 @@ export function filterFeedFeedbackAboutPost<One extends FeedFeedback>(
   });
 }
 
-const pointsOf = (one: FeedFeedback) => (one.direction === 'more' ? feedbackStrength : -feedbackStrength);
+const pointsOf = (one: RankingFeedback) => (one.direction === 'more' ? feedbackStrength : -feedbackStrength);

@@ -6,12 +6,12 @@ import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
-import { presentFeedFeedback } from './get-feed-settings.ts';
+import { presentRankingFeedback } from './get-feed-settings.ts';
 import {
   loadViewerIndependentPosts,
   convertPostToVisibilitySubject,
 } from './load-viewer-independent-posts.ts';
-import { listFeedFeedbackRows, upsertFeedFeedback } from './store-settings.ts';
+import { listRankingFeedbackRows, upsertRankingFeedback } from './store-settings.ts';
 
 const maxFeedbackEntries = 200;
 
@@ -31,7 +31,7 @@ export const addFeedWishHandler = implementFunction(
       throw createInvalidArgumentError(`This post has no matching ${args.about}`, 'invalid', 'about');
 
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
-    const kept = await listFeedFeedbackRows(tx, viewer.id);
+    const kept = await listRankingFeedbackRows(tx, viewer.id);
     const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
     if (isNew && kept.length >= maxFeedbackEntries) {
       throw new FunctionError(
@@ -43,10 +43,10 @@ export const addFeedWishHandler = implementFunction(
       );
     }
     const { id, wish, about } = args;
-    const row = await upsertFeedFeedback(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
+    const row = await upsertRankingFeedback(tx, viewer.id, { id, wish, about, ...subject, createdAt: now });
     if (row === undefined)
       throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-    return { wish: presentFeedFeedback(row) };
+    return { wish: presentRankingFeedback(row) };
   },
 );
 

@@ -51,12 +51,13 @@ import { ViewerPostFlagsCache, viewerPostFlagsCacheServiceKey } from './viewer-p
 const observers: CommittedEventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postLinkCardChanged],
-    observe: (platform, event) => platform.service(newestPostsCacheServiceKey).touch(event.payload.postId),
+    observe: (platform, event) =>
+      platform.service(newestPostsCacheServiceKey).invalidate(event.payload.postId),
   },
   {
     events: [postRestored],
     observe: (platform, event) => {
-      platform.service(newestPostsCacheServiceKey).touch(event.payload.postId);
+      platform.service(newestPostsCacheServiceKey).invalidate(event.payload.postId);
       platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     },
   },
@@ -83,12 +84,12 @@ const observers: CommittedEventObserver[] = [
   {
     events: [profileUpdated],
     observe: (platform, event) =>
-      platform.service(newestPostsCacheServiceKey).touchAuthor(event.payload.userId),
+      platform.service(newestPostsCacheServiceKey).invalidateAuthor(event.payload.userId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
     observe: (platform) => {
-      platform.service(newestPostsCacheServiceKey).touchAll();
+      platform.service(newestPostsCacheServiceKey).invalidateAll();
       platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
     },
   },
@@ -125,7 +126,7 @@ export const feedFeature: Feature = {
     provideService(learnedPreferencesProviderServiceKey, () => new LearnedPreferencesProvider()),
   ],
   refresh: (platform) => {
-    platform.service(newestPostsCacheServiceKey).touchAll();
+    platform.service(newestPostsCacheServiceKey).invalidateAll();
     platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
   },
   start: async (platform) => {

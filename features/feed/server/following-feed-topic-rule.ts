@@ -1,6 +1,6 @@
 /**
  * Live-query topics of the Following lists (posts by followed people), one topic per viewer. A change of an author's
- * posts touches the topics of the author's followers, which refreshes their lists.
+ * posts invalidates the topics of the author's followers, which refreshes their lists.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
@@ -12,8 +12,8 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule that derives live-query topics. When an event touches the topic of an author's posts, the rule also touches the
- * topics of the Following lists that show these posts: the author's own and those of the followers.
+ * Rule that derives live-query topics. When an event invalidates the topic of an author's posts, the rule also
+ * invalidates the topics of the Following lists that show these posts: the author's own and those of the followers.
  */
 export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

@@ -1,10 +1,10 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getFeedSettings } from '../api.ts';
 import {
-  hasPersonExcludedPostsFromRankedFeeds,
+  hasUserOptedOutOfRankedFeeds,
   listFeedMixRows,
-  listFeedFeedbackRows,
-  type FeedFeedbackRow,
+  listRankingFeedbackRows,
+  type RankingFeedbackRow,
 } from './store-settings.ts';
 
 /**
@@ -15,15 +15,15 @@ export const getFeedSettingsHandler = implementFunction(
   getFeedSettings,
   async function getFeedSettings({ db, viewer }) {
     const [keepOut, mixes, wishes] = await Promise.all([
-      hasPersonExcludedPostsFromRankedFeeds(db, viewer.id),
+      hasUserOptedOutOfRankedFeeds(db, viewer.id),
       listFeedMixRows(db, viewer.id),
-      listFeedFeedbackRows(db, viewer.id),
+      listRankingFeedbackRows(db, viewer.id),
     ]);
-    return { keepOut, mixes: [...mixes], wishes: wishes.map(presentFeedFeedback) };
+    return { keepOut, mixes: [...mixes], wishes: wishes.map(presentRankingFeedback) };
   },
 );
 
 /** Maps a row of feedback to the shape that the API returns. */
-export function presentFeedFeedback({ id, wish, about, target, label, createdAt }: FeedFeedbackRow) {
+export function presentRankingFeedback({ id, wish, about, target, label, createdAt }: RankingFeedbackRow) {
   return { id, wish, about, target, label, createdAt: createdAt.toISOString() };
 }

@@ -82,7 +82,7 @@ test('POST-006 FEED-006 Q-01 the social list has only posts of people, the home 
   await server.db`update posts set source = 'sample' where user_id in (${persona.id}, ${neighbor.id})`;
   await server.db`update posts set source = 'phoenix_bot' where id = ${byBot.id}`;
   await server.db`update posts set source = 'voice_assistant' where id = ${byVoice.id}`;
-  server.plaza.platform.service(newestPostsCacheServiceKey).touchAll();
+  server.plaza.platform.service(newestPostsCacheServiceKey).invalidateAll();
   const newest = [byVoice.id, byBot.id, byPerson.id, bySample.id, byPersona.id];
   const home = (await list({ limit: 5 })).posts;
   expect(idsOf(home)).toEqual(newest);

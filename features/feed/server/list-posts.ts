@@ -84,8 +84,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the live-query topics that are touched when a post enters or leaves the list. The visibility of each author
- * has a topic of its own, which `load` adds.
+ * Returns the live-query topics that are invalidated when a post enters or leaves the list. The visibility of each
+ * author has a topic of its own, which `load` adds.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];

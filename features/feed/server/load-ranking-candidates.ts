@@ -14,7 +14,7 @@ import {
 } from './load-viewer-independent-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
 import { listPostSortKeys, type PostSortKey } from './store.ts';
-import { listPeopleExcludingPostsFromRankedFeeds } from './store-ranking.ts';
+import { filterUsersOptedOutOfRankedFeeds } from './store-ranking.ts';
 
 /** A post to rank, with the data from which its ranking signals are computed. */
 export interface PostToRank {
@@ -130,7 +130,7 @@ async function maySee(
 ): Promise<PostToRank[]> {
   const visibility = await loadVisibilityForViewer(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
-  const out = await listPeopleExcludingPostsFromRankedFeeds(asker.db, authors);
+  const out = await filterUsersOptedOutOfRankedFeeds(asker.db, authors);
   if (asker.viewer !== null) out.delete(asker.viewer.id);
   return posts
     .filter(

@@ -10,7 +10,7 @@ import {
   countLikesByFollowedPeople,
   countTagsOfLikedPosts,
   listTagsFollowedByPerson,
-  listFeedFeedbackForRanking,
+  loadRankingFeedbackOfUser,
 } from './store-ranking.ts';
 import type { LearnedPreferences } from './learned-preferences-provider.ts';
 
@@ -42,7 +42,7 @@ export async function loadRankingContext(
     ),
     listTagsFollowedByPerson(db, viewer.id),
     countTagsOfLikedPosts(db, viewer.id),
-    listFeedFeedbackForRanking(db, viewer.id),
+    loadRankingFeedbackOfUser(db, viewer.id),
   ]);
   const home = computeH3Cells(area).cellSmall;
   const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));

@@ -151,7 +151,7 @@ test('changes during a load of the cache are not lost', async () => {
   const look = async () => (await crowd[1]!.call(listPosts, { limit: 1 })).ok.posts[0]!;
   for (let i = 0; i < 20; i++) {
     const load = hotFeed();
-    load.touchAll();
+    load.invalidateAll();
     await Promise.all([
       load.settle(),
       crowd[1]!.call(i % 2 === 0 ? likePost : unlikePost, { postId }),
@@ -176,7 +176,7 @@ test('a counter that changes after its row was read and before it is cached is n
   const session = await server.db.reserve();
   await session`begin`;
   await session`lock table users in access exclusive mode`;
-  hotFeed().touch(postId);
+  hotFeed().invalidate(postId);
   const settled = hotFeed().settle();
   for (let waiting = 0; waiting === 0;) {
     const [row] = await server.db<{ n: number }[]>`select count(*)::int as n from pg_locks where not granted`;
@@ -197,7 +197,7 @@ test('a reader waits for earlier invalidations, not for later ones', async () =>
   const busy = new Proxy(platform, {
     get: (target, key) => {
       // Each database read causes another invalidation.
-      if (key === 'db' && reads++ < 100) feed.touch(postId);
+      if (key === 'db' && reads++ < 100) feed.invalidate(postId);
       return Reflect.get(target, key) as unknown;
     },
   });
@@ -219,15 +219,15 @@ test('if the database fails, the cache reports that it is stale, and recovers af
   const feed = new NewestPostsCache(flaky);
   await feed.settle();
   const [postId, other] = [await write(), await write()];
-  feed.touch(postId);
-  feed.touch(other);
+  feed.invalidate(postId);
+  feed.invalidate(other);
   isAway = true;
   await expect(feed.settle()).rejects.toThrow('unavailable');
   expect(feed.isFresh).toBe(false);
   isAway = false;
   await feed.settle();
   expect([feed.has(postId), feed.has(other), feed.isFresh]).toEqual([true, true, true]);
-  feed.touchAll();
+  feed.invalidateAll();
   isAway = true;
   await expect(feed.settle()).rejects.toThrow('unavailable');
   isAway = false;
@@ -247,7 +247,7 @@ test('S9 if there are more posts than the cache holds, pages continue in the dat
     insert into posts (id, user_id, content, created_at, tags)
     select id, ${author.id}, 'Old', at, ${tags} from unnest(${old.map(({ id }) => id)}::uuid[],
       ${old.map((post) => post.at.toISOString())}::timestamptz[]) as p (id, at)`;
-  hotFeed().touchAll();
+  hotFeed().invalidateAll();
   const first = await compareAll(server.guest, 100);
   const [held, below] = [first[200]!, first.slice(1_010, 1_160)];
   expect([hotFeed().has(held), hotFeed().has(below[0]!)]).toEqual([true, false]);
@@ -255,9 +255,9 @@ test('S9 if there are more posts than the cache holds, pages continue in the dat
   // cache must not take up those older posts, because the posts in between would then be missing.
   for (const postId of first.slice(0, 60)) {
     await server.db`update posts set deleted_at = ${server.clock.now()} where id = ${postId}`;
-    hotFeed().touch(postId);
+    hotFeed().invalidate(postId);
   }
-  for (const postId of below.slice(1)) hotFeed().touch(postId);
+  for (const postId of below.slice(1)) hotFeed().invalidate(postId);
   await author.call(posts.updatePost, { postId: below[0]!, content: 'Old and changed', tags });
   const seen: string[] = [];
   for (let cursor: string | null = null; seen.length === 0 || cursor !== null;) {

@@ -75,18 +75,18 @@ export class NewestPostsCache {
   }
 
   /** Invalidates a created, changed or deleted post. The post is loaded again before the next response. */
-  touch(postId: string): void {
-    this.kept.touch(postId);
+  invalidate(postId: string): void {
+    this.kept.invalidate(postId);
   }
 
   /** Invalidates all cached posts of a person whose name or picture changed. */
-  touchAuthor(userId: string): void {
-    this.kept.touchWhere((post) => post.authorId === userId);
+  invalidateAuthor(userId: string): void {
+    this.kept.invalidateWhere((post) => post.authorId === userId);
   }
 
   /** Invalidates all cached posts, for example after an account was deactivated. */
-  touchAll(): void {
-    this.kept.touchAll();
+  invalidateAll(): void {
+    this.kept.invalidateAll();
   }
 
   count(event: EventLogEvent<PostCounters>): void {

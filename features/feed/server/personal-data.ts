@@ -4,7 +4,11 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { eraseFeedSettings, eraseFeedFeedbackAboutPerson, exportFeedSettings } from './store-settings.ts';
+import {
+  eraseFeedSettings,
+  eraseRankingFeedbackAboutPerson,
+  loadFeedSettingsForExport,
+} from './store-settings.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
 /**
@@ -24,14 +28,14 @@ export const feedPersonalData = declarePersonalData({
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseNextPersonalDataBatch(batchSize, [
         (limit) => eraseFeedSettings(tx, userId, limit),
-        (limit) => eraseFeedFeedbackAboutPerson(tx, userId, limit),
+        (limit) => eraseRankingFeedbackAboutPerson(tx, userId, limit),
       ]),
   },
 });
 
 async function exportFeed(db: Queryable, userId: string): Promise<unknown> {
   return {
-    ...(await exportFeedSettings(db, userId)),
+    ...(await loadFeedSettingsForExport(db, userId)),
     pinnedPostId: (await findPinnedPostId(db, userId)) ?? null,
   };
 }

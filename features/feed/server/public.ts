@@ -12,6 +12,6 @@ export {
 
 /** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */
 export function invalidateFeedCaches(platform: Platform): void {
-  platform.service(newestPostsCacheServiceKey).touchAll();
+  platform.service(newestPostsCacheServiceKey).invalidateAll();
   platform.service(viewerPostFlagsCacheServiceKey).forgetAll();
 }

@@ -1,13 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeFeedWish } from '../api.ts';
-import { deleteFeedFeedback } from './store-settings.ts';
+import { deleteRankingFeedback } from './store-settings.ts';
 
 /** Deletes one of the caller's feedback entries. An unknown id is not an error. */
 export const removeFeedWishHandler = implementFunction(
   removeFeedWish,
   async function removeFeedWish({ tx, viewer }, { id }) {
     return {
-      removed: await deleteFeedFeedback(tx, viewer.id, id),
+      removed: await deleteRankingFeedback(tx, viewer.id, id),
     };
   },
 );

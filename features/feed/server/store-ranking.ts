@@ -1,6 +1,6 @@
 /** SQL that reads a viewer's data for the ranking: likes by followed people, tags and feedback. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { FeedFeedback } from '../domain/signals.ts';
+import type { RankingFeedback } from '../domain/signals.ts';
 
 /** Returns the number of followed people who like each post, by post id. Posts that none of them likes are left out. */
 export async function countLikesByFollowedPeople(
@@ -32,7 +32,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
 }
 
 /** Returns those of the given people who exclude their posts from other people's ranked feeds (EXP-086). */
-export async function listPeopleExcludingPostsFromRankedFeeds(
+export async function filterUsersOptedOutOfRankedFeeds(
   sql: Queryable,
   userIds: string[],
 ): Promise<Set<string>> {
@@ -42,7 +42,7 @@ export async function listPeopleExcludingPostsFromRankedFeeds(
 }
 
 /** Lists a viewer's feedback on ranked feeds. */
-export function listFeedFeedbackForRanking(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
-  return sql<FeedFeedback[]>`
+export function loadRankingFeedbackOfUser(sql: Queryable, userId: string): Promise<RankingFeedback[]> {
+  return sql<RankingFeedback[]>`
     select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
 }

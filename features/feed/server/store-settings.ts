@@ -15,7 +15,7 @@ interface MixRow {
  * Row of the table `feed_wishes`: feedback on ranked feeds. The direction of the feedback (`more` or `less`) has the
  * name `wish` in the table and in the wire format.
  */
-export interface FeedFeedbackRow {
+export interface RankingFeedbackRow {
   id: string;
   wish: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
@@ -25,17 +25,14 @@ export interface FeedFeedbackRow {
 }
 
 /** Returns true if the person excludes their posts from other people's ranked feeds (EXP-086). */
-export async function hasPersonExcludedPostsFromRankedFeeds(
-  sql: Queryable,
-  userId: string,
-): Promise<boolean> {
+export async function hasUserOptedOutOfRankedFeeds(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql<{ keepOut: boolean }[]>`
     select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
   return rows[0]?.keepOut ?? false;
 }
 
 /** Stores whether the person excludes their posts from other people's ranked feeds (EXP-086). */
-export function setPostsExcludedFromRankedFeeds(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
+export function setRankedFeedOptOut(tx: Tx, userId: string, isExcluded: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${isExcluded}, ${now})
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
@@ -62,8 +59,8 @@ export async function deleteFeedMixRow(tx: Tx, userId: string, id: string): Prom
 }
 
 /** Lists a person's feedback on ranked feeds, newest first. */
-export function listFeedFeedbackRows(sql: Queryable, userId: string): Promise<FeedFeedbackRow[]> {
-  return sql<FeedFeedbackRow[]>`
+export function listRankingFeedbackRows(sql: Queryable, userId: string): Promise<RankingFeedbackRow[]> {
+  return sql<RankingFeedbackRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
     where user_id = ${userId} order by created_at desc, id desc`;
 }
@@ -72,15 +69,15 @@ export function listFeedFeedbackRows(sql: Queryable, userId: string): Promise<Fe
  * Inserts feedback and replaces the person's earlier feedback on the same target. Returns undefined if the id belongs
  * to feedback of another person.
  */
-export async function upsertFeedFeedback(
+export async function upsertRankingFeedback(
   tx: Tx,
   userId: string,
-  row: FeedFeedbackRow,
-): Promise<FeedFeedbackRow | undefined> {
+  row: RankingFeedbackRow,
+): Promise<RankingFeedbackRow | undefined> {
   await tx`
     delete from feed_wishes
     where user_id = ${userId} and about = ${row.about} and target = ${row.target} and id <> ${row.id}`;
-  const rows = await tx<FeedFeedbackRow[]>`
+  const rows = await tx<RankingFeedbackRow[]>`
     insert into feed_wishes as w (id, user_id, wish, about, target, label, created_at)
     values (${row.id}, ${userId}, ${row.wish}, ${row.about}, ${row.target}, ${row.label}, ${row.createdAt})
     on conflict (id) do update set wish = excluded.wish, about = excluded.about, target = excluded.target,
@@ -89,7 +86,7 @@ export async function upsertFeedFeedback(
   return rows[0];
 }
 
-export async function deleteFeedFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteRankingFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
@@ -112,7 +109,11 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
  * Deletes up to `limit` feedback entries of other people about a person, because they contain the person's name.
  * Returns the number of deleted rows.
  */
-export async function eraseFeedFeedbackAboutPerson(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseRankingFeedbackAboutPerson(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<number> {
   const result = await tx`
     delete from feed_wishes where ctid = any(array(
       select ctid from feed_wishes where about = 'person' and target = ${userId} limit ${limit}))`;
@@ -120,11 +121,11 @@ export async function eraseFeedFeedbackAboutPerson(tx: Tx, userId: string, limit
 }
 
 /** Returns a person's settings of ranked feeds for the export of personal data. */
-export async function exportFeedSettings(sql: Queryable, userId: string) {
+export async function loadFeedSettingsForExport(sql: Queryable, userId: string) {
   const [keepOut, mixes, wishes] = await Promise.all([
-    hasPersonExcludedPostsFromRankedFeeds(sql, userId),
+    hasUserOptedOutOfRankedFeeds(sql, userId),
     listFeedMixRows(sql, userId),
-    listFeedFeedbackRows(sql, userId),
+    listRankingFeedbackRows(sql, userId),
   ]);
   return { keepOut, mixes, wishes };
 }

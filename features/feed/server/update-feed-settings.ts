@@ -1,12 +1,12 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateFeedSettings } from '../api.ts';
-import { setPostsExcludedFromRankedFeeds } from './store-settings.ts';
+import { setRankedFeedOptOut } from './store-settings.ts';
 
 /** Excludes the caller's posts from other people's ranked feeds, or includes them again (EXP-086). */
 export const updateFeedSettingsHandler = implementFunction(
   updateFeedSettings,
   async function updateFeedSettings(ctx, { keepOut }) {
-    await setPostsExcludedFromRankedFeeds(ctx.tx, ctx.viewer.id, keepOut, ctx.now);
+    await setRankedFeedOptOut(ctx.tx, ctx.viewer.id, keepOut, ctx.now);
     return { keepOut };
   },
 );

@@ -10,7 +10,7 @@ export type RankedPost = RankedPage['rankedFeed'][number];
 /** Result of `getFeedSettings`. */
 export type FeedSettings = FunctionResult<typeof api.getFeedSettings>;
 /** A viewer's feedback on ranked feeds that the server has stored. */
-export type StoredFeedFeedback = FeedSettings['wishes'][number];
+export type StoredRankingFeedback = FeedSettings['wishes'][number];
 /** A mix that the viewer saved under a name. */
 export type SavedFeedMix = FeedSettings['mixes'][number];
 

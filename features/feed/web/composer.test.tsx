@@ -8,7 +8,7 @@ import {
   ComposerHost,
   CreatePostButton,
   postsPublishedInTabListKey,
-  onPostInsertedIntoList,
+  subscribeToPostInsertions,
   openComposer,
 } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -19,7 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { turnAltTextReminderOnOrOff } from '#features/posts/web/composer/alt-reminder-setting.ts';
+import { setAltTextReminderOn } from '#features/posts/web/composer/alt-reminder-setting.ts';
 import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -111,7 +111,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
-  const stop = onPostInsertedIntoList(postsPublishedInTabListKey, () => (created += 1));
+  const stop = subscribeToPostInsertions(postsPublishedInTabListKey, () => (created += 1));
   renderOnPage(page);
   for (const words of ['One', 'Two']) {
     await write(words);
@@ -227,7 +227,7 @@ test('EXP-025 before posting, each photo without a text alternative has a chip t
 });
 
 test('EXP-025 an author who wants it is reminded of photos without a text alternative before posting', async () => {
-  turnAltTextReminderOnOrOff(true);
+  setAltTextReminderOn(true);
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
   await press('Post');

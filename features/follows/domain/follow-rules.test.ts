@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findReasonToRefuseFollow } from './follow-rules.ts';
+import { findFollowRefusalReason } from './follow-rules.ts';
 
 test.each([
   ['another person', 'ben', true, false, null],
@@ -7,5 +7,5 @@ test.each([
   ['somebody away', 'ben', false, false, 'not_there'],
   ['somebody blocked either way', 'ben', true, true, 'not_there'],
 ])('EXP-064 EXP-065 following %s', (_name, id, isActive, blocked, refusal) => {
-  expect(findReasonToRefuseFollow('ana', { id, isActive }, blocked)).toBe(refusal);
+  expect(findFollowRefusalReason('ana', { id, isActive }, blocked)).toBe(refusal);
 });

@@ -13,7 +13,7 @@ export type FollowRefusal = 'yourself' | 'not_there';
  * Returns the reason why one person may not follow another; null if following is allowed. After a block between them,
  * the reason is the same as for an unknown person.
  */
-export function findReasonToRefuseFollow(
+export function findFollowRefusalReason(
   followerId: string,
   followed: { id: string; isActive: boolean },
   isBlockedBetween: boolean,

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { isPrivateAccount, loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { followUser } from '../api.ts';
-import { maxFollowedPeoplePerUser, findReasonToRefuseFollow } from '../domain/follow-rules.ts';
+import { maxFollowedPeoplePerUser, findFollowRefusalReason } from '../domain/follow-rules.ts';
 import { followRequested, userFollowed } from '../events.ts';
 import { createFollowRefusedError, createTooManyFollowsError } from './follow-errors.ts';
 import {
@@ -32,7 +32,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
     findFollowCountsOfUser(tx, viewer.id),
     findFollowCountsOfUser(tx, userId),
   ]);
-  const refusal = findReasonToRefuseFollow(viewer.id, people.get(userId)!, isBlocked);
+  const refusal = findFollowRefusalReason(viewer.id, people.get(userId)!, isBlocked);
   if (refusal !== null) throw createFollowRefusedError(refusal);
   if (relations.following.has(userId))
     return { following: true, requested: false, followers: theirs.followers };

@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
 import { buildFollowsTopic } from '../events.ts';
-import { findReasonToRefuseFollow } from '../domain/follow-rules.ts';
+import { findFollowRefusalReason } from '../domain/follow-rules.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
 import { findFollowCountsOfUser, listFollowRelations } from './store.ts';
 import { hasFollowRequest } from './store-requests.ts';
@@ -34,7 +34,7 @@ export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
       followsYou: relations.followers.has(person.id),
       isRequested,
       isClosed,
-      can: { follow: alone !== undefined && findReasonToRefuseFollow(alone.id, person, isBlocked) === null },
+      can: { follow: alone !== undefined && findFollowRefusalReason(alone.id, person, isBlocked) === null },
     };
   },
   overlay: async () => ({}),

@@ -1,14 +1,14 @@
 /** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import {
-  createEffectNotifyingRecipients,
-  createEffectShowingActivityNotificationsAgain,
-  createEffectHidingActivityNotifications,
+  createNotifyRecipientsEffect,
+  createReshowActivityNotificationsEffect,
+  createHideActivityNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { EntityReference } from '#features/notifications/domain/notification.ts';
 import { createNotificationLinkToUser } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
 } from '#features/notifications/server/public.ts';
 import { followRequested, followRequestEnded, userFollowed, userUnfollowed } from '../events.ts';
 import { messages } from './messages.ts';
@@ -47,39 +47,39 @@ export const followNotifications = [
     link: ({ target, user }) =>
       target.kind === 'town' ? { path: '/settings/privacy', hash: null } : createNotificationLinkToUser(user),
   }),
-  contributeNotificationsForLoggedEvent(userFollowed, (payload, at) => {
+  contributeNotificationsForEvent(userFollowed, (payload, at) => {
     const { userId: actorId, followedId } = payload;
     const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
     return [
-      createEffectNotifyingRecipients({ actorId, object: person(actorId), recipients }),
-      createEffectShowingActivityNotificationsAgain(followOf(payload)),
+      createNotifyRecipientsEffect({ actorId, object: person(actorId), recipients }),
+      createReshowActivityNotificationsEffect(followOf(payload)),
     ];
   }),
-  contributeNotificationsForLoggedEvent(userUnfollowed, (payload) => [
-    createEffectHidingActivityNotifications(followOf(payload)),
+  contributeNotificationsForEvent(userUnfollowed, (payload) => [
+    createHideActivityNotificationsEffect(followOf(payload)),
   ]),
-  contributeNotificationsForLoggedEvent(followRequested, (payload, at) => {
+  contributeNotificationsForEvent(followRequested, (payload, at) => {
     const { userId: actorId, followedId: userId } = payload;
     const group = `asked:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
     return [
-      createEffectNotifyingRecipients({
+      createNotifyRecipientsEffect({
         actorId,
         object: requestOf(actorId),
         target: privacySettings,
         recipients,
       }),
-      createEffectShowingActivityNotificationsAgain(askedBy(payload)),
+      createReshowActivityNotificationsEffect(askedBy(payload)),
     ];
   }),
-  contributeNotificationsForLoggedEvent(followRequestEnded, (payload, at) => {
+  contributeNotificationsForEvent(followRequestEnded, (payload, at) => {
     // The notification about a request is withdrawn when the request ends.
-    const ended = createEffectHidingActivityNotifications(askedBy(payload));
+    const ended = createHideActivityNotificationsEffect(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;
     const object: EntityReference = { kind: 'town', id: `accepted:${actorId}` };
     const group = `accepted:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'accepted' } } as const];
-    return [ended, createEffectNotifyingRecipients({ actorId, object, target: person(actorId), recipients })];
+    return [ended, createNotifyRecipientsEffect({ actorId, object, target: person(actorId), recipients })];
   }),
 ];

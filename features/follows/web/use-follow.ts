@@ -7,7 +7,7 @@ import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
 import { messages } from './messages.ts';
 
@@ -56,7 +56,7 @@ export function clearFollowStates(): void {
   appEntityStore.forget(relations);
 }
 
-onSessionChange(clearFollowStates);
+subscribeToSessionChanges(clearFollowStates);
 
 /**
  * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.

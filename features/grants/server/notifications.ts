@@ -1,11 +1,11 @@
 /** Notifications of granted shares. The tokens feature notifies people of granted tokens. */
-import { contributeNotificationsForLoggedEvent } from '#features/notifications/server/public.ts';
+import { contributeNotificationsForEvent } from '#features/notifications/server/public.ts';
 import { computeGiftNotificationEffects } from '#features/tokens/domain/compute-gift-notification-effects.ts';
 import { equityGranted } from '../events.ts';
 
 /** Contribution that notifies a person who received shares from a grant. */
 export const equityGrantNotifications = [
-  contributeNotificationsForLoggedEvent(equityGranted, (payload) =>
+  contributeNotificationsForEvent(equityGranted, (payload) =>
     computeGiftNotificationEffects(payload, 'shares'),
   ),
 ];

@@ -4,7 +4,7 @@ import { computeLikeNotificationEffects } from '#features/notifications/domain/c
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
 } from '#features/notifications/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
@@ -22,21 +22,21 @@ export const likeNotifications = [
     }),
     link: createNotificationLinkToContent,
   }),
-  contributeNotificationsForLoggedEvent(postLiked, ({ userId, authorId, postId }) =>
+  contributeNotificationsForEvent(postLiked, ({ userId, authorId, postId }) =>
     computeLikeNotificationEffects(true, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'post', id: postId },
     }),
   ),
-  contributeNotificationsForLoggedEvent(postUnliked, ({ userId, authorId, postId }) =>
+  contributeNotificationsForEvent(postUnliked, ({ userId, authorId, postId }) =>
     computeLikeNotificationEffects(false, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'post', id: postId },
     }),
   ),
-  contributeNotificationsForLoggedEvent(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
+  contributeNotificationsForEvent(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
     computeLikeNotificationEffects(liked, {
       actorId: userId,
       ownerId: authorId,

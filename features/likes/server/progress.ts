@@ -1,16 +1,16 @@
 /** Declares what likes earn: liking a post earns xp (experience points) and tokens, liking a comment earns nothing. */
-import { mapEventToXpEarningAction, mapEventToLikeRemoval } from '#features/progress/server/public.ts';
+import { contributeXpEarningAction, contributeLikeRemoval } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
 /** Mappings from like events to progress events. Progress events earn xp and tokens. */
 export const progressEventMappingsForLikes = [
-  mapEventToXpEarningAction(postLiked, 'like', ({ userId, postId, authorId }) => ({
+  contributeXpEarningAction(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  mapEventToLikeRemoval(postUnliked, 'like', ({ userId, postId, authorId }) => ({
+  contributeLikeRemoval(postUnliked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,

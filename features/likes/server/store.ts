@@ -8,7 +8,12 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MutationBatchStatementContext } from '#platform/kernel/implement.ts';
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import { type PostLikeEventPayload, listTopicsTouchedByPostLike, postLiked, postUnliked } from '../events.ts';
+import {
+  type PostLikeEventPayload,
+  listTopicsInvalidatedByPostLike,
+  postLiked,
+  postUnliked,
+} from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
 export interface PostAndLikerIds {
@@ -111,7 +116,7 @@ async function settle(
 ): Promise<StatementOutcome> {
   const postIds = pairs.map((pair) => pair.postId);
   const userIds = pairs.map((pair) => pair.userId);
-  const topics = pairs.map((pair) => listTopicsTouchedByPostLike(pair).join(' '));
+  const topics = pairs.map((pair) => listTopicsInvalidatedByPostLike(pair).join(' '));
   const payloads = sql`
     select l."postId", l."authorId", l.version, l.likes, l.comments, l.shares, l.views, c.user_id as "userId"
     from changed c join counted l on l."postId" = c.post_id`;

@@ -1,5 +1,5 @@
 /** Error messages for linked pages that could not be read (FN-038). */
-import { httpStatusTexts } from './http-status-texts.ts';
+import { httpReasonPhrases } from './http-reason-phrases.ts';
 
 /**
  * Formats the error message for a page that could not be read.
@@ -8,7 +8,7 @@ import { httpStatusTexts } from './http-status-texts.ts';
  * @param text status text for the message; by default the standard text of the status
  */
 export function formatUnfurlFailureMessage(status: number, text?: string): string {
-  return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
+  return `Link unfurl failed: ${status} ${text ?? httpReasonPhrases[status] ?? 'Unknown'}`;
 }
 
 const statusOfReason: Record<string, number> = {

@@ -5,7 +5,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { defineListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { claimImagesForContent, releaseImagesFromContent } from '#features/media/server/public.ts';
+import { attachImagesToContent, detachImagesFromContent } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postLinkCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
@@ -36,8 +36,7 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   if (row === undefined || row.deletedAt !== null || row.linkCard === null) return;
   if (row.linkCard.source === findFirstLink(row.content)) return;
   await setPostLinkCard(ctx.tx, id, null);
-  if (row.linkCard.imageKey !== null)
-    await releaseImagesFromContent(ctx.tx, [row.linkCard.imageKey], ctx.now);
+  if (row.linkCard.imageKey !== null) await detachImagesFromContent(ctx.tx, [row.linkCard.imageKey], ctx.now);
   ctx.emit(postLinkCardChanged, { postId: id, userId: row.userId });
 }
 
@@ -85,7 +84,7 @@ function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promis
     if (row === undefined || row.deletedAt !== null || findFirstLink(row.content) !== card.source) return;
     if (row.linkCard?.source === card.source) return;
     if (card.imageKey !== null) {
-      await claimImagesForContent(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
+      await attachImagesToContent(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
     await setPostLinkCard(tx, postId, card);
     emit(postLinkCardChanged, { postId, userId: row.userId });

@@ -1,4 +1,4 @@
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -45,7 +45,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
 /** Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. */
 function describeVenue({ category, distance, district, city }: MapVenue): string {
   const parts = [getVenueCategoryName(category), district || city];
-  if (distance !== undefined) parts.splice(1, 0, formatMiles(distance));
+  if (distance !== undefined) parts.splice(1, 0, formatMetersAsMiles(distance));
   return parts.join(' · ');
 }
 

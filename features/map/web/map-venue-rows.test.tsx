@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubIntersectionObserver } from '#platform/testkit/end-in-view.ts';
+import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { renderOnPage, setUpJsdom } from '#platform/testkit/page.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';

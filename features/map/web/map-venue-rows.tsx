@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useEndInView } from '#platform/ui/use-end-in-view.ts';
+import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import type { MapVenue } from './map-venue.ts';
 import { MapVenueRow } from './map-venue-row.tsx';
 import { VenueRow } from './venue-row.tsx';
@@ -25,7 +25,7 @@ export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   const hasMore = count < venues.length;
   const showMore = () => setCount(count + rowsAtOnce);
-  useEndInView(end, showMore, { isActive: hasMore, renewal: count });
+  useInfiniteScroll(end, showMore, { isActive: hasMore, renewal: count });
   return (
     <>
       <ul>

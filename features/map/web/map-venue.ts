@@ -1,6 +1,6 @@
 import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import type { EventToday } from './use-next-event-today-by-venue.ts';
+import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
 
 /** A venue on the map. */
 export type MapVenue = Venue & {
@@ -11,7 +11,7 @@ export type MapVenue = Venue & {
   /** Number of recent posts about the venue; undefined if there are none. */
   activity?: number | undefined;
   /** The next event of today at the venue; undefined if there is none. */
-  eventToday?: EventToday | undefined;
+  eventToday?: VenueEventToday | undefined;
 };
 
 /** Filter of the venues on the map: those of one category, or `today` for those with an event today. */

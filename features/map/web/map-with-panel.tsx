@@ -3,12 +3,12 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
 import { floatingButtonClassName, MapControls } from './map-controls.tsx';
-import { MapFrame } from './map-frame.tsx';
+import { VenueMap } from './venue-map.tsx';
 import { messages } from './messages.ts';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import type { MapSearchBox } from './search/use-map-search-box.ts';
 import { SetLocationToMapCenterButton } from './set-location-to-map-center-button.tsx';
-import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
+import { MapBottomSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useHeightCoveredAtMapTop } from './use-covered-top.ts';
 import type { MapScreenState } from './use-map-screen.ts';
 
@@ -45,7 +45,7 @@ export function MapWithPanel({ state, box, search, header, content }: MapWithPan
       >
         {messages.skipMap}
       </a>
-      <MapFrame
+      <VenueMap
         map={map}
         // While somebody types a search, the pins are those of the venues found.
         venues={box?.venues.length ? box.venues : (state.found?.venues ?? [])}
@@ -75,7 +75,7 @@ export function MapWithPanel({ state, box, search, header, content }: MapWithPan
             <MapAttribution corner="right" />
           </div>
         )}
-      </MapFrame>
+      </VenueMap>
       {state.dialog !== 'pick' && (
         <section
           aria-label={messages.list}
@@ -90,7 +90,7 @@ export function MapWithPanel({ state, box, search, header, content }: MapWithPan
               {content}
             </MapSidePanel>
           ) : (
-            <MapSheet
+            <MapBottomSheet
               ref={sheet}
               header={header}
               above={<MapAttribution />}
@@ -98,7 +98,7 @@ export function MapWithPanel({ state, box, search, header, content }: MapWithPan
               contentKey={contentKey}
             >
               {content}
-            </MapSheet>
+            </MapBottomSheet>
           )}
         </section>
       )}

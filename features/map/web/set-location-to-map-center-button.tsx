@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import { formatMiles, useLocation } from '#features/places/web/public.ts';
+import { formatMetersAsMiles, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -19,7 +19,9 @@ export function SetLocationToMapCenterButton({
   async function setLocation() {
     if (!view) return;
     await here.choose({ lat: view.lat, lng: view.lng });
-    toast.success(messages.locationSet({ distance: formatMiles(maxErrorMetersByPrecision.district) }));
+    toast.success(
+      messages.locationSet({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) }),
+    );
     onDone();
   }
   return (

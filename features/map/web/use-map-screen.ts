@@ -2,14 +2,14 @@ import { useLocation as useAddress } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { formatMiles, useLocation } from '#features/places/web/public.ts';
+import { formatMetersAsMiles, useLocation } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
-import { useMapPanel } from './use-map-panel.ts';
+import { useMapPanelState } from './use-map-panel-state.ts';
 import { useMapViewState } from './use-map-view-state.ts';
 import { useVenueFilter } from './use-venue-filter.ts';
 import type { VisibleMapArea } from './visible-area.ts';
@@ -38,7 +38,7 @@ export function useMapScreen() {
   useLocateViewerWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
   const { query, isNearPerson, ...filter } = useVenueFilter(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
-  const panel = useMapPanel(map.handle, chosen.venue);
+  const panel = useMapPanelState(map.handle, chosen.venue);
   useClearUnknownVenue(chosen);
   useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
 
@@ -80,7 +80,7 @@ export function useMapScreen() {
     },
     describe(venue: Venue): string {
       const parts = [getVenueCategoryName(venue.category), venue.district || venue.city];
-      if (location) parts.push(formatMiles(computeDistanceMeters(location, venue)));
+      if (location) parts.push(formatMetersAsMiles(computeDistanceMeters(location, venue)));
       return parts.join(' · ');
     },
     pickLocation,

@@ -17,7 +17,7 @@ const api = createApiClient<typeof eventsWire>();
 const maxEvents = 50;
 
 /** The next event of today at a venue. */
-export interface EventToday {
+export interface VenueEventToday {
   title: string;
   /** Time and title, such as `Today, 6:30 PM · Sketch night`. */
   text: string;
@@ -43,8 +43,8 @@ type Event = Pick<
 >;
 
 /** Returns the first event of each venue. @param events soonest first */
-function groupByVenue(events: readonly Event[]): ReadonlyMap<string, EventToday> {
-  const byVenue = new Map<string, EventToday>();
+function groupByVenue(events: readonly Event[]): ReadonlyMap<string, VenueEventToday> {
+  const byVenue = new Map<string, VenueEventToday>();
   for (const event of events) {
     const { venueId, lat, lng } = event.place;
     if (venueId === null || event.state === 'cancelled' || byVenue.has(venueId)) continue;

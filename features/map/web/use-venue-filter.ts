@@ -6,7 +6,7 @@ import {
   type Position,
 } from '#features/places/domain/position.ts';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
-import { type EventToday, useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
+import { type VenueEventToday, useNextEventTodayByVenue } from './use-next-event-today-by-venue.ts';
 import type { SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
@@ -56,7 +56,7 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
 
 /** Counts the events at venues with a known position, and finds the closest one; returns undefined if there are none. */
 function findEventsElsewhere(
-  events: ReadonlyMap<string, EventToday>,
+  events: ReadonlyMap<string, VenueEventToday>,
   from: Position,
 ): EventsElsewhere | undefined {
   const positions = [...events.values()].flatMap(({ position }) => position ?? []);

@@ -6,7 +6,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import {
   ContributedVenueParts,
-  VenueLocationFact,
+  VenueLocationRow,
   VenueOpeningHours,
   venuesApi,
 } from '#features/venues/web/public.ts';
@@ -99,7 +99,7 @@ function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
       <VenueOpeningHours page={page} />
       <li>
         {/* The header of the card has the distance. */}
-        <VenueLocationFact page={page} hasDistance={false} />
+        <VenueLocationRow page={page} hasDistance={false} />
       </li>
       <ContributedVenueParts place="fact" venue={venue} page={page} />
     </ul>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
@@ -27,7 +27,7 @@ export function VenueRow({ venue, distance }: VenueRowProps) {
         </span>
         {distance !== undefined && (
           <span data-number className="shrink-0 text-sm text-muted">
-            {formatMiles(distance)}
+            {formatMetersAsMiles(distance)}
           </span>
         )}
       </Link>

@@ -1,6 +1,7 @@
 import { convertOklchToHex } from './draw-color.ts';
 import { formatSvgCoordinate } from './draw-path.ts';
-import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from './draw-seed.ts';
 import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
@@ -56,7 +57,7 @@ function tones(seed: number): { back: string; front: string; deep: string } {
  * @param seed id of the person
  */
 export function getAvatarColors(seed: string): { text: string; grounds: readonly string[] } {
-  const tone = tones(hashTextToDrawingSeed(seed));
+  const tone = tones(hashTextToUint32(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };
 }
 
@@ -66,7 +67,7 @@ export function getAvatarColors(seed: string): { text: string; grounds: readonly
  */
 export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;
-  const seed = hashTextToDrawingSeed(request.seed);
+  const seed = hashTextToUint32(request.seed);
   const tone = tones(seed);
   const random = createSeededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawnBannerCount } from './banner-url.ts';
+import { drawnBannerCount } from '#features/accounts/domain/banner-url.ts';
 import { drawBanner } from './draw-banner.ts';
 
 const all = Array.from({ length: drawnBannerCount }, (_, number) =>

@@ -1,5 +1,5 @@
 /** Draws the banners of profiles without a banner photo. */
-import type { BannerTheme } from './banner-url.ts';
+import type { BannerTheme } from '#features/accounts/domain/banner-url.ts';
 import {
   BANNER_TOP_Y,
   drawButtesBanner,
@@ -14,7 +14,8 @@ import {
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
 import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
 import { drawVignette } from './draw-scene-sky.ts';
-import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from './draw-seed.ts';
 
 /** A composition with the lights (times of day or weathers) that suit each theme of the page. */
 interface BannerScene {
@@ -42,7 +43,7 @@ export function drawBanner(number: number, theme: BannerTheme): string {
   const { draw, lights } = scenes[number % scenes.length]!;
   const arrangement = Math.floor(number / scenes.length);
   const light = lights[theme][arrangement % lights[theme].length]!;
-  const random = createSeededRandom(hashTextToDrawingSeed(`banner:${number}`));
+  const random = createSeededRandom(hashTextToUint32(`banner:${number}`));
   const canvas = new SceneCanvas(random, SCENE_LIGHT_PALETTES_BY_NAME[light], `b${number}${theme[0]}`);
   draw(canvas);
   drawVignette(canvas);

@@ -1,7 +1,7 @@
 /** Draws portraits of people: one set of shapes, painted in one of four styles. */
 import { blendHexColors } from './draw-color.ts';
 import { createPortraitShapes, type PortraitShape } from './draw-portrait-shapes.ts';
-import { hashTextToDrawingSeed } from './draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { collapseWhitespace, escapeXml } from './draw-text.ts';
 import type { PortraitAppearance, PortraitStyle } from './portrait-appearance.ts';
 
@@ -31,7 +31,7 @@ const STYLES: Record<PortraitStyle, StylePainter> = {
  * the same bytes. The SVG contains no script, link or text element.
  */
 export function drawPortrait({ seed, name, look }: PortraitRequest): string {
-  const key = `f${hashTextToDrawingSeed(seed).toString(36)}`;
+  const key = `f${hashTextToUint32(seed).toString(36)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200" role="img" aria-label="${escapeXml(collapseWhitespace(name))}">`,
     STYLES[look.style](look, createPortraitShapes(look), key),

@@ -2,7 +2,8 @@ import { blendHexColors, convertOklchToHex } from './draw-color.ts';
 import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
 import type { OutlinedTextStyle } from './draw-letters.ts';
 import { formatSvgCoordinate } from './draw-path.ts';
-import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from './draw-seed.ts';
 import type { SeededRandom } from './draw-seed.ts';
 import { getSilhouetteDrawerForVenueCategory } from './draw-silhouettes.ts';
 import {
@@ -116,7 +117,7 @@ function paletteOf(random: SeededRandom): Palette {
  * @param seed id of the content that the poster illustrates
  */
 export function getPosterTextColors(seed: string): { title: string; subtitle: string; ground: string } {
-  const palette = paletteOf(createSeededRandom(hashTextToDrawingSeed(seed)));
+  const palette = paletteOf(createSeededRandom(hashTextToUint32(seed)));
   const opacity = bottomGradient.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
@@ -209,7 +210,7 @@ export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;
   const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
-  const seed = hashTextToDrawingSeed(request.seed);
+  const seed = hashTextToUint32(request.seed);
   const random = createSeededRandom(seed);
   const palette = paletteOf(random);
   // Ids of gradients contain the seed, so that two SVGs inlined in one page do not share their gradients.

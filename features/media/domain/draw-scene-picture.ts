@@ -1,5 +1,6 @@
 /** Draws scenes of the town: pictures for posts, venues and stories that have no photo. */
-import { createSeededRandom, hashTextToDrawingSeed } from './draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from './draw-seed.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
 import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
 import { drawVignette } from './draw-scene-sky.ts';
@@ -46,7 +47,7 @@ export function getScenePlaceholderColors(light: SceneLightName): readonly [stri
  */
 export function drawScene(request: SceneRequest): string {
   const { scene, light, format } = request;
-  const seed = hashTextToDrawingSeed(`${request.seed}:${scene}`);
+  const seed = hashTextToUint32(`${request.seed}:${scene}`);
   const random = createSeededRandom(seed);
   const isMirrored = random.between(0, 1) < 0.5;
   const { draw, focus } = SCENES_BY_NAME[scene];

@@ -1,15 +1,3 @@
-/** Hashes a text to an unsigned 32-bit number, the same on every machine. */
-export function hashTextToDrawingSeed(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  // UUIDs created at the same time share their first half. This final mixing spreads the few bits that differ.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
 /** Deterministic random number generator. */
 export type SeededRandom = {
   /** Returns a number from `low` (included) to `high` (excluded). */

@@ -4,16 +4,16 @@
  */
 import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { claimImagesForContent, releaseImagesFromContent, storeImage } from './public.ts';
+import { attachImagesToContent, detachImagesFromContent, storeImage } from './public.ts';
 
 /**
- * Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImagesForContent`.
+ * Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `attachImagesToContent`.
  */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (submission) => (await storeImage(platform, { ...submission, kind: 'avatars' })).key,
     claim: (tx, userId, key, now) =>
-      claimImagesForContent(tx, userId, [key], { kind: 'profile', id: userId }, now),
-    release: (tx, key, now) => releaseImagesFromContent(tx, [key], now),
+      attachImagesToContent(tx, userId, [key], { kind: 'profile', id: userId }, now),
+    release: (tx, key, now) => detachImagesFromContent(tx, [key], now),
   };
 }

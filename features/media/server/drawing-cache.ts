@@ -12,7 +12,7 @@ import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
 import { previewRenderCostMs } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import type { BannerTheme } from '../domain/banner-url.ts';
+import type { BannerTheme } from '#features/accounts/domain/banner-url.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawBanner } from '../domain/draw-banner.ts';
 import { drawRequestedPicture, type DrawingRequest } from '../domain/drawing-request.ts';

@@ -11,9 +11,9 @@ import { createPost } from '#features/posts/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
+import { buildDrawnBannerUrl } from '#features/accounts/domain/banner-url.ts';
 import { fileStoreServiceKey } from './file-store.ts';
-import { claimImagesForContent, releaseImagesFromContent, storeImage } from './public.ts';
+import { attachImagesToContent, detachImagesFromContent, storeImage } from './public.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
 
 const hours = 60 * 60 * 1000;
@@ -171,14 +171,14 @@ test('only its owner can publish an image, and only once', async () => {
   const image = await stored('#445566');
   const at = server.clock.now();
   await expect(
-    inTransaction((tx) => claimImagesForContent(tx, ben.id, [image.key], profileOf(ben), at)),
+    inTransaction((tx) => attachImagesToContent(tx, ben.id, [image.key], profileOf(ben), at)),
   ).rejects.toThrow("We couldn't open this photo");
   await expect(
-    inTransaction((tx) => claimImagesForContent(tx, ann.id, [image.key, 'none'], profileOf(ann), at)),
+    inTransaction((tx) => attachImagesToContent(tx, ann.id, [image.key, 'none'], profileOf(ann), at)),
   ).rejects.toThrow("We couldn't open this photo");
-  await inTransaction((tx) => claimImagesForContent(tx, ann.id, [image.key, image.key], profileOf(ann), at));
+  await inTransaction((tx) => attachImagesToContent(tx, ann.id, [image.key, image.key], profileOf(ann), at));
   await expect(
-    inTransaction((tx) => claimImagesForContent(tx, ann.id, [image.key], profileOf(ann), at)),
+    inTransaction((tx) => attachImagesToContent(tx, ann.id, [image.key], profileOf(ann), at)),
   ).rejects.toThrow("We couldn't open this photo");
 });
 
@@ -191,12 +191,12 @@ test('an unused image is swept after a day, a used one remains', async () => {
     await stored('#030303'),
   ];
   await inTransaction((tx) =>
-    claimImagesForContent(tx, ann.id, [shown.key, givenUp.key], profileOf(ann), server.clock.now()),
+    attachImagesToContent(tx, ann.id, [shown.key, givenUp.key], profileOf(ann), server.clock.now()),
   );
   server.clock.advance(23 * hours);
   await deleteUnusedMedia(platform);
   expect((await getAs(ann, unclaimed.url)).status).toBe(200);
-  await inTransaction((tx) => releaseImagesFromContent(tx, [givenUp.key], server.clock.now()));
+  await inTransaction((tx) => detachImagesFromContent(tx, [givenUp.key], server.clock.now()));
   server.clock.advance(2 * hours);
   expect((await deleteUnusedMedia(platform)).unused).toBeGreaterThanOrEqual(1);
   expect((await getAs(ann, unclaimed.url)).status).toBe(404);
@@ -211,7 +211,7 @@ test('R4 a file without a row is deleted at the next sweep, a row without a file
   const { platform } = server.plaza;
   const [stray, lost] = [await stored('#040404'), await stored('#050505')];
   await inTransaction((tx) =>
-    claimImagesForContent(tx, ann.id, [lost.key], profileOf(ann), server.clock.now()),
+    attachImagesToContent(tx, ann.id, [lost.key], profileOf(ann), server.clock.now()),
   );
   await server.db`delete from media where key = ${stray.key}`;
   await rm(join(mediaFolder(), lost.key));
@@ -291,7 +291,7 @@ test('the pictures of a deleted account are released', async () => {
   const ted = await server.person('Ted Moss');
   const image = await stored('#070707', ted);
   await inTransaction((tx) =>
-    claimImagesForContent(tx, ted.id, [image.key], profileOf(ted), server.clock.now()),
+    attachImagesToContent(tx, ted.id, [image.key], profileOf(ted), server.clock.now()),
   );
   await inTransaction(async (tx) => {
     await appendEvents(tx, [accountDeleted.of({ userId: ted.id })], server.clock.now(), null);

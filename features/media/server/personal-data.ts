@@ -9,7 +9,7 @@ import { declarePersonalData, type PersonalDataExportFile } from '#features/pers
 import { buildMediaUrl } from '../domain/media-key.ts';
 import { fileStoreServiceKey } from './file-store.ts';
 import { mediaAccessDeciderServiceKey } from './media-access.ts';
-import { listUserImages, markUserImagesReleased } from './store.ts';
+import { listUserImages, markUserImagesUnused } from './store.ts';
 
 /** Personal-data declaration of the media feature: exports and erases the pictures of a person. */
 export const mediaPersonalData = declarePersonalData({
@@ -18,7 +18,7 @@ export const mediaPersonalData = declarePersonalData({
   files: exportImageFiles,
   erasure: {
     listener: 'media.account-deleted',
-    eraseBatch: ({ tx, now }, userId, limit) => markUserImagesReleased(tx, userId, now, limit),
+    eraseBatch: ({ tx, now }, userId, limit) => markUserImagesUnused(tx, userId, now, limit),
   },
 });
 

@@ -1,7 +1,7 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
- * writes a file. `claimImagesForContent` runs in the transaction that writes the content with the image.
- * `releaseImagesFromContent` runs in the transaction that removes the image from it. An image that is never claimed is
+ * writes a file. `attachImagesToContent` runs in the transaction that writes the content with the image.
+ * `detachImagesFromContent` runs in the transaction that removes the image from it. An image that is never claimed is
  * deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ import { mediaAccessDeciderServiceKey, type MediaAccessRules } from './media-acc
 import {
   insertMediaRow,
   loadMediaRows,
-  markImagesReleased,
+  markImagesUnused,
   markImagesUsed,
   type MediaRow,
   type ContentShowingImage,
@@ -36,7 +36,7 @@ export type { MediaAccessRules } from './media-access.ts';
 
 /** A stored image, in the form that other features receive. */
 export interface StoredImage {
-  /** Identifies the image in `claimImagesForContent` and in rows of other features. */
+  /** Identifies the image in `attachImagesToContent` and in rows of other features. */
   key: string;
   /** URL path on our own origin. */
   url: string;
@@ -122,7 +122,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
  * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
  * does not exist
  */
-export async function claimImagesForContent(
+export async function attachImagesToContent(
   tx: Tx,
   userId: string,
   keys: readonly string[],
@@ -136,16 +136,17 @@ export async function claimImagesForContent(
 }
 
 /**
- * Marks images as no longer used. Must be called in the transaction that removes them from their content. Their files are deleted a day later.
+ * Marks images as no longer used. Must be called in the transaction that removes them from their content. Their files
+ * are deleted a day later.
  */
-export async function releaseImagesFromContent(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
-  if (keys.length > 0) await markImagesReleased(tx, keys, now);
+export async function detachImagesFromContent(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length > 0) await markImagesUnused(tx, keys, now);
 }
 
 /**
  * Copies images of a person, each under a new key that contains the current time. Returns the copies by the keys of the
  * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
- * that `claimImagesForContent` has not claimed is deleted after a day.
+ * that `attachImagesToContent` has not claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,

@@ -28,7 +28,7 @@ import {
   parseMediaKey,
   parseImageVariantWidth,
 } from '../domain/media-key.ts';
-import { parseDrawnBannerFileName } from '../domain/banner-url.ts';
+import { parseDrawnBannerFileName } from '#features/accounts/domain/banner-url.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
 import { type GeneratedDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreServiceKey } from './file-store.ts';

@@ -76,7 +76,7 @@ export async function markImagesUsed(
 }
 
 /** Marks images as released, which means that no content uses them any more. */
-export async function markImagesReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
@@ -114,7 +114,7 @@ export async function listNextPageOfMediaKeys(
 }
 
 /** Marks up to `limit` images of a person as released. Returns the number of images marked. */
-export async function markUserImagesReleased(
+export async function markUserImagesUnused(
   tx: Tx,
   userId: string,
   now: Date,

@@ -5,4 +5,4 @@ export const messageReactions = ['❤️', '😂', '😮', '😢', '👍', '🙏
 export type MessageReaction = (typeof messageReactions)[number];
 
 /** Reaction that `likeMessage` and a double tap on a message store. */
-export const heart: MessageReaction = '❤️';
+export const heartReaction: MessageReaction = '❤️';

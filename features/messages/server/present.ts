@@ -4,7 +4,7 @@ import { type ViewerVisibility, visibilityServiceKey } from '#features/visibilit
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
-import { heart } from '../domain/reactions.ts';
+import { heartReaction } from '../domain/reactions.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
@@ -46,7 +46,7 @@ export async function presentMessages(
   ]);
   return rows.map((row) => ({
     ...presentMessage(row),
-    liked: row.reaction === heart,
+    liked: row.reaction === heartReaction,
     reaction: row.reaction,
     story: row.storyId === null ? null : stories.get(row.storyId)!,
     post: row.postId === null ? null : posts.get(row.postId)!,

@@ -1,2 +1,2 @@
 /** Public interface of the messages feature on the server, for other features. */
-export { contributeMessageWithoutRequestCheck } from './acquaintances.ts';
+export { contributeAcquaintanceCheck } from './acquaintances.ts';

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { releaseImagesFromContent } from '#features/media/server/public.ts';
+import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { removeMessage } from '../api.ts';
 import { messageRemoved } from '../events.ts';
 import { createMessageNotFoundError } from './refusals.ts';
@@ -13,7 +13,7 @@ export const removeMessageHandler = implementFunction(removeMessage, async funct
   const message = await findMessage(ctx.tx, args.messageId);
   if (message === undefined || message.senderId !== ctx.viewer.id) throw createMessageNotFoundError();
   if (await deleteMessageContent(ctx.tx, message.id, ctx.now)) {
-    await releaseImagesFromContent(
+    await detachImagesFromContent(
       ctx.tx,
       (message.images ?? []).map(({ key }) => key),
       ctx.now,

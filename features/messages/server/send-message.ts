@@ -4,7 +4,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { claimImagesForContent } from '#features/media/server/public.ts';
+import { attachImagesToContent } from '#features/media/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
@@ -41,8 +41,8 @@ type Context = MutationContext<typeof sendMessage>;
 type Args = FunctionArguments<typeof sendMessage>;
 
 /**
- * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post attached
- * (EXP-046) or have photos, which are stored before the transaction.
+ * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post
+ * attached (EXP-046) or have photos, which are stored before the transaction.
  */
 export const sendMessageHandler = implementMutationWithPrepareStep(sendMessage, prepareMessageImages, send, {
   // A message with an id is looked up by its id instead.
@@ -86,7 +86,7 @@ async function send(ctx: Context, args: Args, { images, notes }: PreparedMessage
       state !== known.situation?.state &&
       setConversationStateForMember(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
-    claimImagesForContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
+    attachImagesToContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
   ]);
   // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
   // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.

@@ -18,7 +18,7 @@ import { EmptyConversation } from './empty-conversation.tsx';
 import { MessageForm, useMessageDraft } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
-import { RequestBar } from './request-bar.tsx';
+import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
 
@@ -92,8 +92,8 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
 }
 
 /**
- * Header while there is no conversation to show. The title is `Messages` if the other person is unknown; beside the list
- * of conversations, which has the same title, it is not visible.
+ * Header while there is no conversation to show. The title is `Messages` if the other person is unknown; beside the
+ * list of conversations, which has the same title, it is not visible.
  */
 function PlaceholderHeader({ name }: { name?: string }) {
   const isBesideList = useHasTwoPanes();
@@ -180,7 +180,7 @@ function LoadedConversation({
       )}
       <div className="action-bar sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
         {conversation.state === 'request' && conversation.id !== null ? (
-          <RequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
+          <MessageRequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
         ) : (
           <MessageForm conversation={conversation} draft={draft} />
         )}

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { ConversationDetails } from './calls.ts';
 import type { MessageDraft } from './message-form.tsx';
 import { messages } from './messages.ts';
-import { PersonIntro } from './person-intro.tsx';
+import { ConversationIntro } from './conversation-intro.tsx';
 
 interface EmptyConversationProps {
   conversation: ConversationDetails;
@@ -19,7 +19,7 @@ export function EmptyConversation({ conversation, draft }: EmptyConversationProp
   const name = getFirstName(person.displayName);
   return (
     <div className="flex flex-col items-center px-8 pt-12 pb-8 text-center">
-      <PersonIntro person={person} size={96} />
+      <ConversationIntro person={person} size={96} />
       {left !== 0 && draft.fields.text === '' && (
         <Button
           tone="soft"

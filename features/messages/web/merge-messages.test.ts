@@ -3,7 +3,7 @@ import {
   addOrReplaceMessages,
   computePositionInMessageGroup,
   findReadReceiptMessageId,
-  isPageConnectedToKnownMessages,
+  isPageContiguousWithKnownMessages,
   sortMessages,
 } from './merge-messages.ts';
 import type { Message } from './calls.ts';
@@ -40,7 +40,7 @@ test('EXP-068 pages and live updates of a conversation merge into one list; the 
 test('EXP-068 messages are missing if the earliest one of the latest page does not follow the known ones', () => {
   const known = addOrReplaceMessages(new Map(), [message(3), message(2)]);
   const isComplete = (...numbers: number[]) =>
-    isPageConnectedToKnownMessages(known, {
+    isPageContiguousWithKnownMessages(known, {
       messages: numbers.map((one) => message(one)),
       readPositions: null,
       cursor: 'c',

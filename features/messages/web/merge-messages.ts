@@ -33,7 +33,7 @@ export function addMissingMessages(
  * Returns true if no message is missing between the known messages and a page of the latest ones: the earliest message
  * of the page, or the one before it, is known. Message numbers have no gaps.
  */
-export function isPageConnectedToKnownMessages(
+export function isPageContiguousWithKnownMessages(
   known: MessagesBySequenceNumber,
   { messages }: MessagePage,
 ): boolean {

@@ -12,7 +12,7 @@ import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
-import { PersonIntro } from './person-intro.tsx';
+import { ConversationIntro } from './conversation-intro.tsx';
 import { listUnsentMessages } from './unsent-messages.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 
@@ -41,7 +41,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
   const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
-      {list.ready && !list.more && !list.olderFailed && <PersonIntro person={person} size={64} />}
+      {list.ready && !list.more && !list.olderFailed && <ConversationIntro person={person} size={64} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && (
         <ErrorState inline title={messages.earlierNotLoaded} onRetry={() => void list.fetchOlder()} />

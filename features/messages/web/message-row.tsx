@@ -20,10 +20,10 @@ import type { ConversationDetails, Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { heart } from '../domain/reactions.ts';
+import { heartReaction } from '../domain/reactions.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
-import { ReactionMark, ReactionRow } from './reaction-row.tsx';
+import { MessageReactionBadge, ReactionPicker } from './reaction-picker.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { MessageImages } from './message-images.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
@@ -142,7 +142,7 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
       ? (chosen: MessageReaction | null) => setMessageReaction(message.id, chosen)
       : undefined;
   const items = menuItemsOf(message);
-  const toggleHeart = react && (() => react(reaction === heart ? null : heart));
+  const toggleHeart = react && (() => react(reaction === heartReaction ? null : heartReaction));
   const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleHeart });
   const [openPhoto, setOpenPhoto] = useState<number>();
   const progress = useMessageUploadProgress(message.id);
@@ -202,7 +202,7 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
             </div>
           )}
           {reaction && (
-            <ReactionMark
+            <MessageReactionBadge
               reaction={reaction}
               mine={mine}
               label={
@@ -260,7 +260,7 @@ function MessageMenu({ items, reaction, react, isSent, buttonRef }: MessageMenuP
       header={
         react &&
         ((close) => (
-          <ReactionRow
+          <ReactionPicker
             current={reaction}
             onChoose={(chosen) => {
               close();

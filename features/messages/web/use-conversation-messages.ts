@@ -9,7 +9,7 @@ import type { Message, MessagePage } from './calls.ts';
 import {
   addOrReplaceMessages,
   addMissingMessages,
-  isPageConnectedToKnownMessages,
+  isPageContiguousWithKnownMessages,
   sortMessages,
 } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
@@ -38,7 +38,7 @@ export function useConversationMessages(
       enabled: conversationId !== null,
       empty,
       mergeFirstPage: addPage,
-      overlaps: isPageConnectedToKnownMessages,
+      overlaps: isPageContiguousWithKnownMessages,
       appendOlderPage: addPage,
       fetchPage: (cursor) =>
         messagesApi.listMessages({ ...buildMessageListArgs(conversationId ?? ''), cursor }),

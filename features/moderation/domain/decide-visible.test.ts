@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type ViewerVisibilityRules,
-  seesSameContentAsGuest,
+  hasSameVisibilityAsGuest,
   isPersonMutedOrReported,
   findContentDenialReason,
   findListExclusionReason,
@@ -77,7 +77,7 @@ test('EXP-066 no text is examined if no word is muted', () => {
 });
 
 test('a person who hides nothing has the visibility of guests', () => {
-  expect(seesSameContentAsGuest(hidden())).toBe(true);
-  expect(seesSameContentAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(hasSameVisibilityAsGuest(hidden())).toBe(true);
+  expect(hasSameVisibilityAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isPersonMutedOrReported(hidden(), 'ana', now)).toBe(false);
 });

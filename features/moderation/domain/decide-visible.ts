@@ -97,7 +97,7 @@ export function findListExclusionReason(
  * Returns true if the viewer sees the same content as a signed-out visitor: no block, mute, muted word or report hides
  * anything from the viewer, and the viewer neither owns nor follows a private account.
  */
-export function seesSameContentAsGuest(rules: ViewerVisibilityRules): boolean {
+export function hasSameVisibilityAsGuest(rules: ViewerVisibilityRules): boolean {
   return (
     rules.blocked.size +
       rules.blockedBy.size +

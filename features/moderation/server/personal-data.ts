@@ -5,7 +5,7 @@ import {
   eraseMutedWords,
   eraseMutes,
   eraseReports,
-  exportModerationData,
+  loadModerationDataForExport,
 } from './store-reports.ts';
 
 /** Personal-data declaration of the moderation feature: exports and erases blocks, mutes, muted words and reports. */
@@ -16,7 +16,7 @@ export const moderationPersonalData = declarePersonalData({
     muted_words: { exportedIn: 'moderation' },
     reports: { exportedIn: 'moderation' },
   },
-  sections: { moderation: exportModerationData },
+  sections: { moderation: loadModerationDataForExport },
   erasure: {
     listener: 'moderation-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>

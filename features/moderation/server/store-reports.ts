@@ -34,7 +34,7 @@ export async function deleteOpenReport(
 }
 
 /** Lists all moderation data of a person, for the export of their personal data. */
-export async function exportModerationData(sql: Queryable, userId: string) {
+export async function loadModerationDataForExport(sql: Queryable, userId: string) {
   return {
     blocked: await sql`
       select blocked_id as "userId", created_at as "blockedAt" from blocks where blocker_id = ${userId} order by 2, 1`,

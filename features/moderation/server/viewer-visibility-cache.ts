@@ -20,7 +20,7 @@ import {
   isBlockedOrHiddenDemoAccount,
   isUnfollowedPrivateAccount,
   isPersonMutedOrReported,
-  seesSameContentAsGuest,
+  hasSameVisibilityAsGuest,
   findContentDenialReason,
   findListExclusionReason,
 } from '../domain/decide-visible.ts';
@@ -271,12 +271,12 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   private makeEntry(found: ViewerVisibilityRules, shared: SharedState): ViewerEntry {
     const rules = { ...found, privateAccountIds: shared.privateAccountIds };
     const isDemo = shared.demoAccountIds.has(rules.viewerId);
-    const own = seesSameContentAsGuest(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
+    const own = hasSameVisibilityAsGuest(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
     if (shared.privateAccountIds.size === 0) return { own, asAdmin: own, rules, shared };
     const adminRules = { ...rules, privateAccountIds: noIds, followedPrivateAccountIds: noIds };
     return {
       own,
-      asAdmin: seesSameContentAsGuest(adminRules) ? shared.admins : this.makeVisibility(adminRules),
+      asAdmin: hasSameVisibilityAsGuest(adminRules) ? shared.admins : this.makeVisibility(adminRules),
       rules,
       shared,
     };

@@ -5,7 +5,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
-import type { PersonToBlockMuteOrReport } from './moderation-mutations.ts';
+import type { ModerationTarget } from './moderation-mutations.ts';
 import type { BlockAndMuteRelation } from './calls.ts';
 import { messages } from './messages.ts';
 import type { ReportedItem } from './report-dialog.tsx';
@@ -19,7 +19,7 @@ const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
-async function confirmAndBlock(about: PersonToBlockMuteOrReport): Promise<void> {
+async function confirmAndBlock(about: ModerationTarget): Promise<void> {
   const isConfirmed = await askConfirmation({
     title: messages.blockPersonTitle({ name: about.name }),
     body: messages.blockPersonBody,
@@ -48,7 +48,7 @@ export function createReportMenuItem(reported: ReportedItem, requireUser: Requir
  * mute or the block. A new mute has no end; the viewer can set an end in the note on the person's profile.
  */
 function personItems(
-  about: PersonToBlockMuteOrReport,
+  about: ModerationTarget,
   requireUser: RequireUser,
   relation?: BlockAndMuteRelation,
 ): MenuItem[] {

@@ -11,7 +11,7 @@ import * as mutations from './moderation-effects.ts';
 import { convertHoursToDays } from './mute-duration.ts';
 
 /** Person who is blocked, muted or reported, with the display name for texts. */
-export interface PersonToBlockMuteOrReport {
+export interface ModerationTarget {
   userId: string;
   name: string;
 }
@@ -58,7 +58,7 @@ const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
 /** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
-export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
+export async function blockPerson({ userId, name }: ModerationTarget): Promise<boolean> {
   const isDone = await isAccepted(
     appOptimisticMutations.run(mutations.blockUserMutation, { userId }),
     (problem) => messages.blockFailed({ name, problem }),
@@ -68,7 +68,7 @@ export async function blockPerson({ userId, name }: PersonToBlockMuteOrReport): 
 }
 
 /** Removes a block. Returns true if the server accepted the removal. */
-export function unblockPerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
+export function unblockPerson({ userId, name }: ModerationTarget): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
@@ -81,10 +81,7 @@ export function unblockPerson({ userId, name }: PersonToBlockMuteOrReport): Prom
  * mute.
  * @param hours duration; null means no end
  */
-export async function mutePerson(
-  { userId, name }: PersonToBlockMuteOrReport,
-  hours: number | null,
-): Promise<boolean> {
+export async function mutePerson({ userId, name }: ModerationTarget, hours: number | null): Promise<boolean> {
   const isDone = await isAccepted(
     appOptimisticMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
     (problem) => messages.muteFailed({ name, problem }),
@@ -94,7 +91,7 @@ export async function mutePerson(
 }
 
 /** Removes a mute. Returns true if the server accepted the removal. */
-export function unmutePerson({ userId, name }: PersonToBlockMuteOrReport): Promise<boolean> {
+export function unmutePerson({ userId, name }: ModerationTarget): Promise<boolean> {
   return revert(
     appOptimisticMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
@@ -129,10 +126,7 @@ export function unmuteWord(word: string): Promise<boolean> {
  * @param about author of the content; undefined for a place
  * @throws CallError if the server refuses the report
  */
-export async function reportContent(
-  input: ReportInput,
-  about: PersonToBlockMuteOrReport | undefined,
-): Promise<void> {
+export async function reportContent(input: ReportInput, about: ModerationTarget | undefined): Promise<void> {
   const answer = readAnswer(await appOptimisticMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;

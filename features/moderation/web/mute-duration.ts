@@ -33,7 +33,7 @@ export function convertHoursToDays(hours: number): number {
 }
 
 /** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means no end */
-export function formatMuteEnd(expiresAt: string | null): string {
+export function formatMuteEndTime(expiresAt: string | null): string {
   if (expiresAt === null) return messages.mutedWithoutEnd;
   return messages.mutedUntil({ day: formatShortDate(expiresAt) });
 }

@@ -12,7 +12,7 @@ import { unmuteWord } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { MutedWord } from './calls.ts';
 import { mutedWordEntityType } from './moderation-entities.ts';
-import { formatMuteEnd } from './mute-duration.ts';
+import { formatMuteEndTime } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { MutedWordForm } from './muted-word-form.tsx';
 
@@ -66,7 +66,7 @@ function WordList({ userId }: { userId: string }) {
           <li key={muted.word} className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
             <div className="min-w-0 flex-1">
               <span className="block font-medium break-words">{muted.word}</span>
-              <span className="block text-sm text-muted">{formatMuteEnd(muted.expiresAt)}</span>
+              <span className="block text-sm text-muted">{formatMuteEndTime(muted.expiresAt)}</span>
             </div>
             <Button
               size="sm"

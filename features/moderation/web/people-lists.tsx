@@ -13,7 +13,7 @@ import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import { moderationApi } from './calls.ts';
 import type { BlockedPerson, MutedPerson } from './calls.ts';
 import { blockedPersonEntityType, mutedPersonEntityType } from './moderation-entities.ts';
-import { formatShortDate, formatMuteEnd } from './mute-duration.ts';
+import { formatShortDate, formatMuteEndTime } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
 interface Page<Person> {
@@ -105,7 +105,7 @@ export function MutedPeopleList({ user }: { user: OwnAccount }) {
       type={mutedPersonEntityType}
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
-      describe={(person) => formatMuteEnd(person.expiresAt)}
+      describe={(person) => formatMuteEndTime(person.expiresAt)}
       undo={messages.unmute}
       undoLabel={messages.unmutePerson}
       onUndo={({ id, displayName }) => void unmutePerson({ userId: id, name: displayName })}

@@ -1,6 +1,6 @@
 /**
  * Effects that an event has on notifications. Other features return them from the functions that they pass to
- * `contributeNotificationsForLoggedEvent`.
+ * `contributeNotificationsForEvent`.
  */
 import type { NotificationTextValues, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
@@ -48,40 +48,36 @@ export type NotificationEffect =
   | { effect: 'refresh'; content: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
-export const createEffectNotifyingRecipients = (activity: NotifiableActivity): NotificationEffect => ({
+export const createNotifyRecipientsEffect = (activity: NotifiableActivity): NotificationEffect => ({
   effect: 'notify',
   activity,
 });
 /** Creates the effect that hides the notifications of an undone activity. */
-export const createEffectHidingActivityNotifications = (
-  reference: ActivityReference,
-): NotificationEffect => ({
+export const createHideActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
  * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
  */
-export const createEffectShowingActivityNotificationsAgain = (
+export const createReshowActivityNotificationsEffect = (
   reference: ActivityReference,
 ): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createEffectHidingContentNotifications = (content: EntityReference): NotificationEffect => ({
+export const createHideContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'hide',
   content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createEffectShowingContentNotificationsAgain = (
-  content: EntityReference,
-): NotificationEffect => ({
+export const createReshowContentNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'show',
   content,
 });
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createEffectRefreshingNotifications = (content: EntityReference): NotificationEffect => ({
+export const createRefreshNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   content,
 });

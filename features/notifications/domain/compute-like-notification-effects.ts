@@ -1,8 +1,8 @@
 import {
   type NotificationEffect,
-  createEffectNotifyingRecipients,
-  createEffectShowingActivityNotificationsAgain,
-  createEffectHidingActivityNotifications,
+  createNotifyRecipientsEffect,
+  createReshowActivityNotificationsEffect,
+  createHideActivityNotificationsEffect,
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -21,10 +21,10 @@ export function computeLikeNotificationEffects(
   { actorId, ownerId, object, target = object }: Like,
 ): NotificationEffect[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
-  if (!isLiked) return [createEffectHidingActivityNotifications(reference)];
+  if (!isLiked) return [createHideActivityNotificationsEffect(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
   return [
-    createEffectNotifyingRecipients({ actorId, object, target, recipients }),
-    createEffectShowingActivityNotificationsAgain(reference),
+    createNotifyRecipientsEffect({ actorId, object, target, recipients }),
+    createReshowActivityNotificationsEffect(reference),
   ];
 }

@@ -9,7 +9,7 @@ import {
   type PopupQueueTransition,
   type PopupToShow,
   updatePopupQueueForTabVisibility,
-  recordPopupOfOtherTab,
+  recordPopupShownInOtherTab,
   takeDuePopupsFromQueue,
   removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
@@ -152,7 +152,7 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
       (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => addNotificationToPopupQueue(s, real('b'), 1),
       (s) => addNotificationToPopupQueue(s, automated('x'), 2),
-      (s) => recordPopupOfOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => recordPopupShownInOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
       (s) => updatePopupQueueForTabVisibility(s, false, 6_000),
       (s) => takeDuePopupsFromQueue(s, 14_999),
       (s) => takeDuePopupsFromQueue(s, 15_000),

@@ -121,7 +121,7 @@ export function takeDuePopupsFromQueue<Item extends WaitingNotification>(
  * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
  * the cooldown in this tab too.
  */
-export function recordPopupOfOtherTab<Item extends WaitingNotification>(
+export function recordPopupShownInOtherTab<Item extends WaitingNotification>(
   state: PopupQueueState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,

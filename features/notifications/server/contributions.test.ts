@@ -8,14 +8,14 @@ import { notificationListLink } from '../domain/type-definition.ts';
 import {
   validateNotificationContributions,
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeQuotableContentKind,
   collectNotificationTypes,
 } from './contributions.ts';
 
 const walked = defineEventLogEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
-const onWalked = contributeNotificationsForLoggedEvent(walked, () => []);
+const onWalked = contributeNotificationsForEvent(walked, () => []);
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
@@ -44,7 +44,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   ],
   [
     'an event that one feature maps twice',
-    [onWalked, contributeNotificationsForLoggedEvent(walked, () => [])],
+    [onWalked, contributeNotificationsForEvent(walked, () => [])],
     declared,
     'The feature walks maps the event walked to notifications twice.',
   ],

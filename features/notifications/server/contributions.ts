@@ -20,7 +20,7 @@ import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '..
 type MappedEvent = Pick<StoredEventLogEvent, 'payload' | 'at'>;
 
 /** Maps events of one kind to their effects on notifications. */
-export interface LoggedEventNotificationMapping {
+export interface EventNotificationMapping {
   event: AnyEventLogEventDefinition;
   /** Loads the data that `effectsOf` needs. Called once for each batch of events, in the listener's transaction. */
   load(tx: Tx, events: readonly MappedEvent[]): Promise<unknown>;
@@ -74,7 +74,7 @@ export interface LoadedThumbnail {
   placeholder: string;
 }
 
-const eventMappingKey = createContributionKey<LoggedEventNotificationMapping>('notifications.events');
+const eventMappingKey = createContributionKey<EventNotificationMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
 export const quotableContentKindsContributionKey =
@@ -92,7 +92,7 @@ export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefi
  * features notify the same person of one event, only the notification of the first feature is created.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
-export function contributeNotificationsForLoggedEvent<P>(
+export function contributeNotificationsForEvent<P>(
   event: EventDefinition<string, P>,
   effectsOf: (payload: P, at: Date) => readonly NotificationEffect[],
 ): Contribution {
@@ -104,7 +104,7 @@ export function contributeNotificationsForLoggedEvent<P>(
 }
 
 /**
- * Like `contributeNotificationsForLoggedEvent`, contributes a mapping from an event to its effects on notifications.
+ * Like `contributeNotificationsForEvent`, contributes a mapping from an event to its effects on notifications.
  * This mapping can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
@@ -141,9 +141,9 @@ export function contributeThumbnailLoader(source: ThumbnailLoader): Contribution
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
-export function groupNotificationMappingsByLoggedEvent(
+export function groupNotificationMappingsByEvent(
   contributions: ContributionRegistry,
-): ReadonlyMap<string, readonly LoggedEventNotificationMapping[]> {
+): ReadonlyMap<string, readonly EventNotificationMapping[]> {
   return Map.groupBy(
     contributions.listByKey(eventMappingKey).map(({ value }) => value),
     (mapping) => mapping.event.name,

@@ -9,8 +9,8 @@ import type { NotifiableActivity, NotificationEffect } from '../domain/activity.
 import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import {
-  type LoggedEventNotificationMapping,
-  groupNotificationMappingsByLoggedEvent,
+  type EventNotificationMapping,
+  groupNotificationMappingsByEvent,
   notificationTypesServiceKey,
 } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChangedEvents } from './deliver-notifications.ts';
@@ -30,7 +30,7 @@ const maxCollectedNotifications = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
-  const mappings = groupNotificationMappingsByLoggedEvent(contributions);
+  const mappings = groupNotificationMappingsByEvent(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
   return defineListener(events, {
     name: 'notifications',
@@ -38,7 +38,7 @@ export function createNotificationsListener(contributions: ContributionRegistry)
   });
 }
 
-type EventMappings = ReadonlyMap<string, readonly LoggedEventNotificationMapping[]>;
+type EventMappings = ReadonlyMap<string, readonly EventNotificationMapping[]>;
 
 async function createNotifications(
   ctx: ListenerContext,
@@ -91,8 +91,8 @@ async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEventLogEvent[],
   mappings: EventMappings,
-): Promise<Map<LoggedEventNotificationMapping, unknown>> {
-  const loaded = new Map<LoggedEventNotificationMapping, unknown>();
+): Promise<Map<EventNotificationMapping, unknown>> {
+  const loaded = new Map<EventNotificationMapping, unknown>();
   for (const [name, own] of Map.groupBy(events, (event) => event.name)) {
     for (const mapping of mappings.get(name) ?? []) loaded.set(mapping, await mapping.load(ctx.tx, own));
   }

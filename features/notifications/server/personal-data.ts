@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
-import { exportNotifications } from './export-notifications.ts';
+import { loadNotificationsForExport } from './load-notifications-for-export.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { deleteNotificationsInvolvingUser } from './store.ts';
 import { deletePushSubscriptionsOfUser } from './store-push.ts';
@@ -24,7 +24,7 @@ export const notificationsPersonalData = declarePersonalData({
     push_subscriptions: push,
     push_outbox: push,
   },
-  sections: { notifications: exportNotifications },
+  sections: { notifications: loadNotificationsForExport },
   erasure: { listener: 'notifications-on-account-deleted', eraseBatch: eraseNotifications },
 });
 

@@ -1,7 +1,7 @@
 /** Server functions of the notifications feature that other features may import. */
 export {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,

@@ -11,10 +11,10 @@ import { tokensGranted } from '#features/tokens/events.ts';
 import { equityGranted } from '#features/grants/events.ts';
 import { decideWhichNotificationsToCreate } from '../domain/decide-notifications.ts';
 import { allContributions } from './contributions.fixture.ts';
-import { groupNotificationMappingsByLoggedEvent } from './contributions.ts';
+import { groupNotificationMappingsByEvent } from './contributions.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
-const mappings = groupNotificationMappingsByLoggedEvent(allContributions);
+const mappings = groupNotificationMappingsByEvent(allContributions);
 const followers = new Map([['ben', ['ana', 'carl', 'ben', 'ana']]]);
 
 function notified({ name, payload }: EventLogEvent): string[] {

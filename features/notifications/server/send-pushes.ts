@@ -18,7 +18,7 @@ import {
   clearPushFailures,
   deleteSurplusPushes,
   deleteUnreachablePushSubscription,
-  markPushDone,
+  markPushFinished,
   postponePush,
   recordPushFailure,
   returnClaimedPush,
@@ -36,9 +36,9 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 /**
- * Maximum number of due pushes of one browser. Older ones are deleted. Without this limit the pushes of one person could
- * fill the window, and the pushes of others would wait. With ten browsers for each person, a full window contains the
- * pushes of at least 25 people, which fill a batch.
+ * Maximum number of due pushes of one browser. Older ones are deleted. Without this limit the pushes of one person
+ * could fill the window, and the pushes of others would wait. With ten browsers for each person, a full window contains
+ * the pushes of at least 25 people, which fill a batch.
  */
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
@@ -90,14 +90,14 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const text = await textOf(platform, push);
   // A null text means that the notification was read or removed after the push was queued, so the push is not sent.
   if (text === null) {
-    await markPushDone(platform.db, push, now);
+    await markPushFinished(platform.db, push, now);
     return false;
   }
   const status = await deliver(platform, push, text).catch((error: unknown) =>
     error instanceof EgressError && error.reason === 'circuit_open' ? 'notSent' : 0,
   );
   if (status !== 'notSent' && status >= 200 && status < 300) {
-    await markPushDone(platform.db, push, now);
+    await markPushFinished(platform.db, push, now);
     if (push.failureCount > 0) await clearPushFailures(platform.db, push.subscriptionId);
     return true;
   }
@@ -118,7 +118,7 @@ async function handleFailure(
   }
   const retryAt = decision.subscriptionRetryAt;
   if (retryAt !== null) await recordPushFailure(platform.db, push, { now, retryAt });
-  if (decision.action === 'dropPush') await markPushDone(platform.db, push, now);
+  if (decision.action === 'dropPush') await markPushFinished(platform.db, push, now);
   else await postponePush(platform.db, push, decision.at);
 }
 

@@ -173,8 +173,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes the oldest due pushes of each browser that has more than `keepPerBrowser` among the first `window` due pushes.
- * Keeps the newest, and all urgent ones. A notification group whose push was deleted can queue a new push at once.
+ * Deletes the oldest due pushes of each browser that has more than `keepPerBrowser` among the first `window` due
+ * pushes. Keeps the newest, and all urgent ones. A notification group whose push was deleted can queue a new push at
+ * once.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(
@@ -204,7 +205,7 @@ export async function deleteSurplusPushes(
 }
 
 /** Marks a queued push as finished, so that it is not sent again. */
-export async function markPushDone(
+export async function markPushFinished(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
   now: Date,

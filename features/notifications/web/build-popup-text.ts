@@ -1,7 +1,7 @@
 /** Composes the texts and the link of a notification popup. */
 import { formatNotificationLink } from '../domain/type-definition.ts';
 import type { ListedNotificationGroup } from './calls.ts';
-import { endQuoteAtWord, omitOwnTimeZone } from './format-notification-text.ts';
+import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
 import { messages } from './messages.ts';
 
 interface PopupText {
@@ -44,6 +44,6 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
  * latest.
  */
 function quoteLatest({ count }: ListedNotificationGroup, preview: string): string {
-  const quote = endQuoteAtWord(preview);
+  const quote = removeIncompleteLastWordOfQuote(preview);
   return count > 1 ? messages.latestQuote({ quote }) : `“${quote}”`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endQuoteAtWord, omitOwnTimeZone } from './format-notification-text.ts';
+import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
 
 test.each([
   ['Do you have a minute for the swap meet l...', 'Do you have a minute for the swap meet…'],
@@ -8,7 +8,7 @@ test.each([
   ['I wonder...', 'I wonder...'],
   ['At seven, and they are lovely.', 'At seven, and they are lovely.'],
 ])('the quote %s is shown as %s', (quote, shown) => {
-  expect(endQuoteAtWord(quote)).toBe(shown);
+  expect(removeIncompleteLastWordOfQuote(quote)).toBe(shown);
 });
 
 test.each([

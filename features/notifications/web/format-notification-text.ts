@@ -11,7 +11,7 @@ const maxUncutQuote = 40;
  * Removes the incomplete last word of a quote that the server truncated after 40 characters. Returns other quotes, and
  * a truncated quote without spaces, unchanged.
  */
-export function endQuoteAtWord(quote: string): string {
+export function removeIncompleteLastWordOfQuote(quote: string): string {
   if (!quote.endsWith('...') || [...characters.segment(quote)].length <= maxUncutQuote) return quote;
   const words = /^(.*\S)\s+\S*\.\.\.$/su.exec(quote)?.[1];
   return words === undefined ? quote : `${words.replace(/[,;:–—-]+$/u, '')}…`;

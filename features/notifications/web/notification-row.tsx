@@ -11,7 +11,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
-import { endQuoteAtWord, omitOwnTimeZone } from './format-notification-text.ts';
+import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
 import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -57,7 +57,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           <Sentence item={item} />
           {item.preview !== null && (
             <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">
-              “{endQuoteAtWord(item.preview)}”
+              “{removeIncompleteLastWordOfQuote(item.preview)}”
             </span>
           )}
         </span>

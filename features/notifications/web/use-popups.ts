@@ -6,7 +6,7 @@ import {
   addNotificationToPopupQueue,
   createPopupQueueState,
   updatePopupQueueForTabVisibility,
-  recordPopupOfOtherTab,
+  recordPopupShownInOtherTab,
   takeDuePopupsFromQueue,
   removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
@@ -79,9 +79,8 @@ export function usePopups(
   useEffect(() => {
     otherTabs.current = openPopupBroadcastChannel((popups) => {
       if (popups.userId !== userId) return;
-      applyStep(
-        recordPopupOfOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
-      );
+      const popup = { origin: popups.class, keys: new Set(popups.keys) };
+      applyStep(recordPopupShownInOtherTab(state.current, popup, now()));
     });
     const stop = joinPopupLeaderElection((isLeader) =>
       applyStep(updatePopupQueueForTabVisibility(state.current, !isLeader, now())),

@@ -1,6 +1,6 @@
 /** Export and erasure of personal data in this feature: zones, protected areas and manually set areas (KV6). */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { exportUserLocations } from './export-user-locations.ts';
+import { loadUserLocationsForExport } from './load-user-locations-for-export.ts';
 import { eraseUserLocations } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ export const placesPersonalData = declarePersonalData({
     protected_areas: { exportedIn: 'places' },
     user_areas: { exportedIn: 'places' },
   },
-  sections: { places: exportUserLocations },
+  sections: { places: loadUserLocationsForExport },
   erasure: {
     listener: 'places-of-deleted-accounts',
     // A user has few zones and areas, so all of them are erased in one batch.

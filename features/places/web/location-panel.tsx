@@ -12,7 +12,7 @@ import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../doma
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { maxErrorMetersByPrecision } from '../domain/precision.ts';
-import { formatMiles } from './miles.ts';
+import { formatMetersAsMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
@@ -105,7 +105,10 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   return (
     <p className="mt-3 text-sm text-muted">
       {hasAccount
-        ? messages.keptWithAccount({ minutes, distance: formatMiles(maxErrorMetersByPrecision.district) })
+        ? messages.keptWithAccount({
+            minutes,
+            distance: formatMetersAsMiles(maxErrorMetersByPrecision.district),
+          })
         : messages.keptNever({ minutes })}
       {/* Only people with an account send their position to the server. */}
       {hasAccount && hosts.length > 0 && (

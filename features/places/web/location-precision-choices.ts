@@ -2,7 +2,7 @@
 import { maxErrorMetersByPrecision } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { messages } from './messages.ts';
-import { formatMiles } from './miles.ts';
+import { formatMetersAsMiles } from './miles.ts';
 
 /** Maximum error of the precision `exact` in feet, rounded to tens. */
 const feet = Math.round(maxErrorMetersByPrecision.exact / 3.048) * 10;
@@ -20,12 +20,12 @@ export const locationPrecisionChoices: readonly { value: LocationPrecision; labe
     {
       value: 'street',
       label: messages.precisionStreet,
-      hint: describeRadius(formatMiles(streetMeters)),
+      hint: describeRadius(formatMetersAsMiles(streetMeters)),
     },
     {
       value: 'district',
       label: messages.precisionDistrict,
-      hint: describeRadius(formatMiles(maxErrorMetersByPrecision.district)),
+      hint: describeRadius(formatMetersAsMiles(maxErrorMetersByPrecision.district)),
     },
     { value: 'city', label: messages.precisionCity, hint: messages.precisionCityHint },
     { value: 'none', label: messages.precisionNone, hint: messages.precisionNoneHint },

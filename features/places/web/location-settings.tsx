@@ -9,7 +9,7 @@ import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
 import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
-import { formatMiles } from './miles.ts';
+import { formatMetersAsMiles } from './miles.ts';
 
 /**
  * Settings section for the viewer's location, the precision of the location in new posts, and zones (LOC-016, EXP-069,
@@ -52,7 +52,7 @@ function PostDefaults() {
         <Switch
           label={messages.leaveFirst}
           hint={messages.leaveFirstHint({
-            distance: formatMiles(minMetersToPublishDeferredPost),
+            distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
             minutes: maxPostDeferralMinutes,
           })}
           checked={settings.hold}

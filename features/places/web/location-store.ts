@@ -1,5 +1,5 @@
 /** Store of the viewer's location. The page has one such store, and persists its state in local storage. */
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
@@ -58,7 +58,7 @@ export function clearLocationWhenOutdatedOrSignedOut(): () => void {
       clearLocation();
   };
   document.addEventListener('visibilitychange', onVisible);
-  const unsubscribe = onSessionChange((change) => {
+  const unsubscribe = subscribeToSessionChanges((change) => {
     if (change.userId === null) clearLocation();
   });
   return () => {

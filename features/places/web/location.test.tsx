@@ -14,7 +14,7 @@ import {
 import { LocationProvider, useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
-import { formatMiles } from './miles.ts';
+import { formatMetersAsMiles } from './miles.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
 let here: LocationContextValue;
@@ -274,7 +274,7 @@ test('distances are formatted in common units', () => {
     [1_609, '1 mi'],
     [19_800, '12 mi'],
   ];
-  for (const [meters, text] of table) expect(formatMiles(meters, 'en-US')).toBe(text);
+  for (const [meters, text] of table) expect(formatMetersAsMiles(meters, 'en-US')).toBe(text);
 });
 
 test('the hints of the precisions name one distance', () => {

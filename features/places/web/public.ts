@@ -11,7 +11,7 @@ export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 /** Tells an author what a stranger could infer from a location; loaded when it is shown. */
 export const LocationPrivacyPreview = lazyOptionalComponent(() => import('./location-privacy-preview.tsx'));
 
-export { formatMiles } from './miles.ts';
+export { formatMetersAsMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';
 export type { TownSearchResult } from './calls.ts';

@@ -6,7 +6,7 @@ import {
   type BatchedMutationCall,
   implementSingleStatementMutationWithKeys,
   type MutationContext,
-  mustRunAlone,
+  mustRunAloneMarker,
   type RequestMetadata,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
@@ -112,7 +112,7 @@ async function createPosts(
   });
   const { events, written } = await publishPostBatch(ctx, posts, computeDedupStart(ctx.now));
   return {
-    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : mustRunAlone)),
+    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : mustRunAloneMarker)),
     events,
   };
 }

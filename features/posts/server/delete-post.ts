@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { collectTagsAndVenueIdsOfVersions } from '../domain/collect-tags-and-venue-ids.ts';
 import { canDeletePost } from '../domain/present-post.ts';
@@ -37,7 +37,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
       ...(post.deletedAt === null
         ? [markPostDeleted(tx, post.id, viewer.id, now), releaseDedupKey(tx, post.id)]
         : [preventRestoreOfDeletedPost(tx, post.id, viewer.id)]),
-      auditChangeOfOthersContent(ctx, {
+      recordChangeOfOthersContentInAuditLog(ctx, {
         action: auditActions.deletePost,
         target: `post:${post.id}`,
         authorId: post.userId,

@@ -1,16 +1,16 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createEffectHidingContentNotifications,
-  createEffectNotifyingRecipients,
+  createHideContentNotificationsEffect,
+  createNotifyRecipientsEffect,
   type NotificationRecipient,
-  createEffectShowingContentNotificationsAgain,
+  createReshowContentNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { createNotificationLinkToContent } from '#features/notifications/domain/type-definition.ts';
 import { listFollowerUserIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationsForEventWithLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
@@ -64,14 +64,14 @@ export const postNotifications = [
           details,
         })),
       ];
-      return [createEffectNotifyingRecipients({ actorId: userId, object: post(postId), recipients })];
+      return [createNotifyRecipientsEffect({ actorId: userId, object: post(postId), recipients })];
     },
   ),
-  contributeNotificationsForLoggedEvent(postDeleted, ({ postId }) => [
-    createEffectHidingContentNotifications(post(postId)),
+  contributeNotificationsForEvent(postDeleted, ({ postId }) => [
+    createHideContentNotificationsEffect(post(postId)),
   ]),
-  contributeNotificationsForLoggedEvent(postRestored, ({ postId }) => [
-    createEffectShowingContentNotificationsAgain(post(postId)),
+  contributeNotificationsForEvent(postRestored, ({ postId }) => [
+    createReshowContentNotificationsEffect(post(postId)),
   ]),
 ];
 

@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
-import { exportPosts } from './export-posts.ts';
+import { loadPostsForExport } from './load-posts-for-export.ts';
 import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-personal-data.ts';
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
@@ -28,7 +28,7 @@ export const postsPersonalData = declarePersonalData({
     post_views: countedOnce,
     post_shares: countedOnce,
   },
-  sections: { posts: exportPosts },
+  sections: { posts: loadPostsForExport },
   erasure: {
     listener: 'posts-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>

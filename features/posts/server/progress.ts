@@ -1,9 +1,9 @@
 /** Declares which actions on posts earn xp (experience points) and tokens. */
 import {
   contributePublishedPostCounter,
-  mapEventToXpEarningAction,
-  mapEventToContentDeletion,
-  mapEventToContentRestoration,
+  contributeXpEarningAction,
+  contributeContentDeletion,
+  contributeContentRestoration,
 } from '#features/progress/server/public.ts';
 import { countPublishedPosts } from './store-sample.ts';
 import { postCreated, postDeleted, postRestored, postShared, postViewed } from '../events.ts';
@@ -21,19 +21,19 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
  */
 export const progressContributionsOfPosts = [
   contributePublishedPostCounter(countPublishedPosts),
-  mapEventToXpEarningAction(postCreated, 'post', ({ userId, postId }) => ({
+  contributeXpEarningAction(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,
     ownerId: null,
     link: { kind: 'post', id: postId },
   })),
-  mapEventToXpEarningAction(postShared, 'share', toPost),
-  mapEventToXpEarningAction(postViewed, 'view', toPost),
-  mapEventToContentDeletion(postDeleted, 'post', ({ userId, postId, by }) => ({
+  contributeXpEarningAction(postShared, 'share', toPost),
+  contributeXpEarningAction(postViewed, 'view', toPost),
+  contributeContentDeletion(postDeleted, 'post', ({ userId, postId, by }) => ({
     userId,
     targetId: postId,
     by,
     hostId: null,
   })),
-  mapEventToContentRestoration(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
+  contributeContentRestoration(postRestored, 'post', ({ userId, postId }) => ({ userId, targetId: postId })),
 ];

@@ -5,7 +5,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { claimImagesForContent } from '#features/media/server/public.ts';
+import { attachImagesToContent } from '#features/media/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
 import { collectMentionedHandles } from '../domain/collect-tags.ts';
@@ -56,7 +56,7 @@ export async function publishPost(ctx: WriteContext, post: PostToPublish): Promi
   });
   if (row === undefined) return undefined;
   const keys = images.flatMap((image) => image.key ?? []);
-  if (keys.length > 0) await claimImagesForContent(tx, userId, keys, { kind: 'post', id }, now);
+  if (keys.length > 0) await attachImagesToContent(tx, userId, keys, { kind: 'post', id }, now);
   ctx.emit(postCreated, {
     postId: id,
     userId,

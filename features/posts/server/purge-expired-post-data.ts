@@ -3,7 +3,7 @@
  * shared a post on past days.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { releaseImagesFromContent } from '#features/media/server/public.ts';
+import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { purgeDeletedPosts } from './store.ts';
 import { purgeOldViewsAndShares } from './store-views.ts';
@@ -21,7 +21,7 @@ export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   for (let removed = batch; removed === batch;) {
     removed = await platform.mutate(async ({ tx }) => {
       const gone = await purgeDeletedPosts(tx, before, batch);
-      await releaseImagesFromContent(tx, gone.keys, now);
+      await detachImagesFromContent(tx, gone.keys, now);
       return gone.removed;
     });
   }

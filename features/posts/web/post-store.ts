@@ -48,7 +48,7 @@ export function applyPendingPostChanges(serverPost: Post): Post | null {
 }
 
 /** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
-export function onPostInsertedIntoList(
+export function subscribeToPostInsertions(
   list: EntityListKey<Post>,
   listener: (post: Post) => void,
 ): () => void {

@@ -11,7 +11,7 @@ export { closeComposer, openComposer } from './composer/composer-store.ts';
 export { CreatePostButton } from './composer/create-post-button.tsx';
 export {
   loadDraftList,
-  onDraftsChange,
+  subscribeToDraftChanges,
   openDraft,
   deleteLocalAndServerDraft,
 } from './composer/draft-list.ts';
@@ -28,7 +28,7 @@ export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
   postsPublishedInTabListKey,
-  onPostInsertedIntoList,
+  subscribeToPostInsertions,
   patchPostInEntityStore,
   postEntityType,
   applyPendingPostChanges,

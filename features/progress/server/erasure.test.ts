@@ -6,7 +6,7 @@ import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './recompute.ts';
+import { recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
   expect(await rowsOf(dot.id)).toBe(0);
 
   for (const write of [false, true]) {
-    const { differences } = await recomputeProgressOfEverybody(server.db, {
+    const { differences } = await recomputeProgressOfAllUsers(server.db, {
       contributions: progressContributions,
       write,
       now: server.clock.now(),

@@ -8,7 +8,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { postLiked } from '#features/likes/events.ts';
 import type { XpEarningAction } from '../domain/actions.ts';
-import { validateProgressEventMappings, mapEventToXpEarningAction } from './event-mapping.ts';
+import { validateProgressEventMappings, contributeXpEarningAction } from './event-mapping.ts';
 
 const walked = defineEventLogEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
@@ -21,26 +21,26 @@ function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] 
 
 test('the contributions of all features are valid', () => {
   expect(() =>
-    check({ ...declared, contributions: [mapEventToXpEarningAction(walked, 'view', read)] }),
+    check({ ...declared, contributions: [contributeXpEarningAction(walked, 'view', read)] }),
   ).not.toThrow();
 });
 
 test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'an event that no feature declares',
-    [mapEventToXpEarningAction(walked, 'view', read)],
+    [contributeXpEarningAction(walked, 'view', read)],
     {},
     'The feature walks counts the event walked, which no feature declares.',
   ],
   [
     'an event with two mappings',
-    [mapEventToXpEarningAction(postLiked, 'like', read)],
+    [contributeXpEarningAction(postLiked, 'like', read)],
     declared,
     'The event postLiked is mapped to progress twice: by likes and by walks.',
   ],
   [
     'an unknown action',
-    [mapEventToXpEarningAction(walked, 'walk' as XpEarningAction, read)],
+    [contributeXpEarningAction(walked, 'walk' as XpEarningAction, read)],
     declared,
     'The feature walks counts the event walked as the unknown action walk.',
   ],

@@ -39,7 +39,7 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
  * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that the action refers to, such
  * as the liked post; null if the action created the post or story. `userId` is null for guests, who earn nothing.
  */
-export function mapEventToXpEarningAction<P>(
+export function contributeXpEarningAction<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLinkTarget }>,
@@ -55,7 +55,7 @@ export function mapEventToXpEarningAction<P>(
  * Maps an event to the removal of a like. The removal decreases the number of likes that the person gave and that the
  * owner received, but does not reverse the award for the like.
  */
-export function mapEventToLikeRemoval<P>(
+export function contributeLikeRemoval<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -70,7 +70,7 @@ export function mapEventToLikeRemoval<P>(
  * Maps an event to the deletion of content whose author is `userId`. `by` is the user who deleted the content; `hostId`
  * is the owner of the post or story that a deleted comment belonged to, null for other content.
  */
-export function mapEventToContentDeletion<P>(
+export function contributeContentDeletion<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string; by: string; hostId: string | null }>,
@@ -84,7 +84,7 @@ export function mapEventToContentDeletion<P>(
 }
 
 /** Maps an event to the restoration of deleted content whose author is `userId`. */
-export function mapEventToContentRestoration<P>(
+export function contributeContentRestoration<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,
   read: Read<P, { userId: string; targetId: string }>,
@@ -96,7 +96,7 @@ export function mapEventToContentRestoration<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function mapEventToProgressEvent<P>(
+export function contributeProgressEvent<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {

@@ -13,7 +13,7 @@ import { findLedgerViolations, transferTokens } from '#features/tokens/server/pu
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './public.ts';
+import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   const { burned } = (await server.guest.call(getBooks, {})).ok;
   expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
   expect(history.days.at(-1)).toMatchObject({ burned });
-  const again = await recomputeProgressOfEverybody(server.db, {
+  const again = await recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),

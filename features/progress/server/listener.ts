@@ -7,7 +7,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
-  bookTransfers,
+  recordTransfers,
   createTransferThatUndoesGrantReversal,
   createGrantTransfer,
   createTransferThatReversesGrant,
@@ -160,7 +160,7 @@ async function save(
   ]);
   // Runs last, because every grant locks the mint account, the source of all granted tokens: the lock is then held only
   // briefly.
-  const outcomes = await bookTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
+  const outcomes = await recordTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger already has a transfer with this operation key but another amount, because the award rules changed.
     // The earlier transfer remains, and the listener continues with the other rewards.

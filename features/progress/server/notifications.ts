@@ -1,8 +1,8 @@
 /** Notifications of achievements and levels. */
-import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
 } from '#features/notifications/server/public.ts';
 import { achievementUnlocked, levelReached } from '../events.ts';
 import { messages } from './messages.ts';
@@ -31,20 +31,20 @@ export const progressNotifications = [
     }),
     link,
   }),
-  contributeNotificationsForLoggedEvent(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
+  contributeNotificationsForEvent(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
     const recipients = [{ userId, type: 'badge', details: { name, amount: reward } } as const];
     return [
-      createEffectNotifyingRecipients({
+      createNotifyRecipientsEffect({
         actorId: null,
         object: { kind: 'achievement', id: achievementId },
         recipients,
       }),
     ];
   }),
-  contributeNotificationsForLoggedEvent(levelReached, ({ userId, level, message }) => {
+  contributeNotificationsForEvent(levelReached, ({ userId, level, message }) => {
     const recipients = [{ userId, type: 'level', details: { message, amount: level } } as const];
     return [
-      createEffectNotifyingRecipients({
+      createNotifyRecipientsEffect({
         actorId: null,
         object: { kind: 'level', id: String(level) },
         recipients,

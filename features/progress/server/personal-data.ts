@@ -5,7 +5,7 @@
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { exportProgress } from './export-progress.ts';
+import { loadProgressForExport } from './load-progress-for-export.ts';
 import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgressExceptXpEntries } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
@@ -28,7 +28,7 @@ export const progressPersonalData = declarePersonalData({
       notExported: 'Keys of grants that were not booked, which only counting again needs.',
     },
   },
-  sections: { progress: exportProgress },
+  sections: { progress: loadProgressForExport },
   erasure: { listener: 'progress-on-account-deleted', eraseBatch: eraseCounted },
 });
 

@@ -25,7 +25,7 @@ import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/toke
 import { achievements, getCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './public.ts';
+import { recomputeProgressOfAllUsers } from './public.ts';
 import { loadProgress } from './store.ts';
 
 const eventCount = chooseTestRoundCount(2_500, 10_000);
@@ -71,7 +71,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
   }
   await waitForListeners(server, [progressListener, welcomeTokensListener]);
   expect(await findLedgerViolations(server.db)).toEqual([]);
-  const again = await recomputeProgressOfEverybody(server.db, {
+  const again = await recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,
     write: false,
     now: server.clock.now(),

@@ -15,7 +15,7 @@ import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fix
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './public.ts';
+import { recomputeProgressOfAllUsers } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
 const steps = Number(process.env['PLAZA_PROPERTY_STEPS'] ?? 300);
@@ -101,7 +101,7 @@ test(
     }
     await waitForListeners(server, [welcomeTokensListener, progressListener]);
     expect(await findLedgerViolations(server.db)).toEqual([]);
-    const { differences, people: counted } = await recomputeProgressOfEverybody(server.db, {
+    const { differences, people: counted } = await recomputeProgressOfAllUsers(server.db, {
       contributions: progressContributions,
       write: false,
       now: server.clock.now(),

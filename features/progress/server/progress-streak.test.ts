@@ -18,7 +18,7 @@ import {
   updateProgressSettings,
 } from '../api.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './public.ts';
+import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
 let count = 0;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await read();
   expect(
     (
-      await recomputeProgressOfEverybody(server.db, {
+      await recomputeProgressOfAllUsers(server.db, {
         contributions: progressContributions,
         write: false,
         now: server.clock.now(),

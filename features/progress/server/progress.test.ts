@@ -18,7 +18,7 @@ import { getUserStats, listXpHistory } from '../api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeProgressOfEverybody } from './public.ts';
+import { recomputeProgressOfAllUsers } from './public.ts';
 
 let server: TestServer;
 let count = 0;
@@ -34,7 +34,7 @@ const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
 const differences = async () =>
   (
-    await recomputeProgressOfEverybody(server.db, {
+    await recomputeProgressOfAllUsers(server.db, {
       contributions: progressContributions,
       write: false,
       now: server.clock.now(),
@@ -385,7 +385,7 @@ test('EXP-047 manually changed figures are detected, and a recomputation correct
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
   const now = server.clock.now();
-  await recomputeProgressOfEverybody(server.db, { contributions: progressContributions, write: true, now });
+  await recomputeProgressOfAllUsers(server.db, { contributions: progressContributions, write: true, now });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

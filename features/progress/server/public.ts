@@ -1,10 +1,10 @@
 /** Server functions of progress that other features and commands may import. */
 export {
-  mapEventToXpEarningAction,
-  mapEventToProgressEvent,
-  mapEventToContentDeletion,
-  mapEventToContentRestoration,
-  mapEventToLikeRemoval,
+  contributeXpEarningAction,
+  contributeProgressEvent,
+  contributeContentDeletion,
+  contributeContentRestoration,
+  contributeLikeRemoval,
 } from './event-mapping.ts';
 export { contributePublishedPostCounter } from './published-post-counter.ts';
-export { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfEverybody } from './recompute.ts';
+export { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';

@@ -4,7 +4,7 @@ import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { listEventsBetweenPositions, type ListenerPosition } from '#platform/events/store.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
-import { bookTransfers } from '#features/tokens/server/public.ts';
+import { recordTransfers } from '#features/tokens/server/public.ts';
 import {
   compareStoredAndRecomputedProgress,
   type ProgressFieldDifference,
@@ -75,7 +75,7 @@ interface Count extends Recomputation {
  * @param options if `write` is true, stores the result and a new snapshot, and grants missing tokens. Surplus tokens
  * are not taken back.
  */
-export async function recomputeProgressOfEverybody(
+export async function recomputeProgressOfAllUsers(
   db: Db,
   options: { contributions: ContributionRegistry; write: boolean; now: Date },
 ): Promise<Recomputation> {
@@ -283,6 +283,10 @@ async function putInPlace(
     (reward) => reward.type !== 'reversal' && wrong.has(reward.userId),
   );
   for (let start = 0; start < grants.length; start += bookingSize) {
-    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(convertRewardToLedgerTransfer), now);
+    await recordTransfers(
+      tx,
+      grants.slice(start, start + bookingSize).map(convertRewardToLedgerTransfer),
+      now,
+    );
   }
 }

@@ -11,7 +11,7 @@ import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
-import { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfEverybody } from './recompute.ts';
+import { recomputeAndAdvanceProgressSnapshot, recomputeProgressOfAllUsers } from './recompute.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const count = (write = false) =>
-  recomputeProgressOfEverybody(server.db, {
+  recomputeProgressOfAllUsers(server.db, {
     contributions: progressContributions,
     write,
     now: server.clock.now(),

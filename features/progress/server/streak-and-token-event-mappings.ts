@@ -4,12 +4,12 @@
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
-import { mapEventToProgressEvent } from './event-mapping.ts';
+import { contributeProgressEvent } from './event-mapping.ts';
 
 /** Maps two events to progress events: the pause of a streak, and the grant of tokens. */
 export const streakAndTokenEventMappings = [
-  mapEventToProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
-  mapEventToProgressEvent(tokensGranted, ({ userId, amount }, at) => ({
+  contributeProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
+  contributeProgressEvent(tokensGranted, ({ userId, amount }, at) => ({
     type: 'granted',
     userId,
     amount,

@@ -56,7 +56,7 @@ export const tripScoreSchema = z.object({
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
-  /** Number of cancellations for which the other party accepted an apology (amends). */
+  /** Number of cancellations for which the other party accepted an apology. */
   repairedTrips: z.int(),
 });
 

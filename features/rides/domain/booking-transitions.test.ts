@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import {
   decideIfBookingTransitionIsAllowed,
   type PlannedTokenTransfer,
-  type BookingFactsForTransition,
+  type BookingTransitionDecisionInput,
 } from './decide-booking-transition.ts';
 import { bookingStatuses, type BookingStatus } from './statuses.ts';
 import { bookingActorRoles, type BookingActorRole, bookingTransitions } from './booking-transitions.ts';
 
 const facts = (
   status: BookingStatus,
-  more: Partial<BookingFactsForTransition> = {},
-): BookingFactsForTransition => ({
+  more: Partial<BookingTransitionDecisionInput> = {},
+): BookingTransitionDecisionInput => ({
   status,
   estimatedFare: 20,
   estimatedMiles: 10,

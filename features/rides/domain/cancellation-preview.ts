@@ -1,7 +1,7 @@
 /** Codes of the reasons for a cancellation, and a preview of what a cancellation would cost (EXP-099, Q-70). */
 import {
   decideIfBookingTransitionIsAllowed,
-  type BookingFactsForTransition,
+  type BookingTransitionDecisionInput,
 } from './decide-booking-transition.ts';
 
 /**
@@ -49,7 +49,7 @@ interface CancellationConsequence {
  * @returns null if the person cannot cancel
  */
 export function computeCancellationConsequence(
-  facts: BookingFactsForTransition,
+  facts: BookingTransitionDecisionInput,
   by: 'passenger' | 'driver',
   heldFare: number,
 ): CancellationConsequence | null {

@@ -15,7 +15,7 @@ import {
 } from './booking-transitions.ts';
 
 /** Data of a booking on which `decideIfBookingTransitionIsAllowed` bases its decision. */
-export interface BookingFactsForTransition {
+export interface BookingTransitionDecisionInput {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
@@ -100,7 +100,7 @@ export type BookingTransitionRefusal =
  * why it is refused.
  */
 export function decideIfBookingTransitionIsAllowed(
-  facts: BookingFactsForTransition,
+  facts: BookingTransitionDecisionInput,
   to: BookingStatus,
   by: BookingActorRole,
 ): { ok: true; plan: BookingTransitionEffects } | { ok: false; reason: BookingTransitionRefusal } {
@@ -133,7 +133,7 @@ export function decideIfBookingTransitionIsAllowed(
  * cancellation counts as the expiry of the request: the fee returns to the passenger, who gets no mark (Q-68).
  */
 const isLateCancellation = (
-  { status, isExpired }: BookingFactsForTransition,
+  { status, isExpired }: BookingTransitionDecisionInput,
   to: BookingStatus,
   by: BookingActorRole,
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
@@ -153,7 +153,7 @@ export function explainIllegalBookingTransition(
 
 function planTransition(
   transition: BookingTransition,
-  facts: BookingFactsForTransition,
+  facts: BookingTransitionDecisionInput,
 ): BookingTransitionEffects {
   const { to, by, money } = transition;
   const settlement = settle(money, by, facts);
@@ -206,7 +206,7 @@ const planTransfer = (
 function settle(
   money: BookingTokenEffect,
   by: BookingActorRole,
-  facts: BookingFactsForTransition,
+  facts: BookingTransitionDecisionInput,
 ): Settlement {
   const { estimatedFare, hasDriver } = facts;
   switch (money) {

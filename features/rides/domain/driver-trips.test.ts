@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupDriverTripsByPhase, findFirstUnfinishedTrip, listUpcomingTrips } from './driver-trips.ts';
-import { type BookingStatus, bookingStatuses, convertBookingStatusToDriverAppStatus } from './statuses.ts';
+import { type BookingStatus, bookingStatuses, getDriverAppStatusName } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
 
@@ -18,7 +18,7 @@ test('DRV-010 Q-69 upcoming trips are requested or matched after mapping, and an
 });
 
 test('RIDE-010 RIDE-011 the words of the driver app', () => {
-  expect(bookingStatuses.map(convertBookingStatusToDriverAppStatus)).toEqual([
+  expect(bookingStatuses.map(getDriverAppStatusName)).toEqual([
     'requested',
     'matched',
     'en_route_pickup',
@@ -28,7 +28,7 @@ test('RIDE-010 RIDE-011 the words of the driver app', () => {
     'completed',
     'cancelled',
   ]);
-  expect(['', 'toString', 'matched'].map(convertBookingStatusToDriverAppStatus)).toEqual([
+  expect(['', 'toString', 'matched'].map(getDriverAppStatusName)).toEqual([
     'requested',
     'requested',
     'requested',

@@ -1,6 +1,6 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
 import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
-import { type BookingStatus, convertBookingStatusToDriverAppStatus, isActiveTripStatus } from './statuses.ts';
+import { type BookingStatus, getDriverAppStatusName, isActiveTripStatus } from './statuses.ts';
 
 interface TripStatus {
   status: string;
@@ -17,7 +17,7 @@ export function findFirstUnfinishedTrip<Trip extends TripStatus>(trips: readonly
  */
 export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
   return trips.filter(({ status }) => {
-    const word = convertBookingStatusToDriverAppStatus(status);
+    const word = getDriverAppStatusName(status);
     return word === 'requested' || word === 'matched';
   });
 }

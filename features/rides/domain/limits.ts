@@ -97,16 +97,16 @@ export const maxArrivalDistanceFromPickupMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
 export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
-/** Apologies (amends) can be offered until this many milliseconds after the cancellation. */
-export const periodForOfferingAmendsMs = 30 * day;
-/** An apology (amends) can be answered for this many milliseconds after it was offered. */
-export const periodForAnsweringAmendsMs = 7 * day;
-/** Maximum number of offers of amends for one cancelled trip. */
-export const maxAmendsOffers = 3;
-/** Maximum number of tokens in one offer of amends. */
-export const maxAmendsTokens = 100;
+/** Apologies can be offered until this many milliseconds after the cancellation. */
+export const apologyOfferPeriodMs = 30 * day;
+/** An apology can be answered for this many milliseconds after it was offered. */
+export const apologyReplyPeriodMs = 7 * day;
+/** Maximum number of apologies for one cancelled trip. */
+export const maxApologiesPerTrip = 3;
+/** Maximum number of tokens in one apology. */
+export const maxApologyTokens = 100;
 /** Maximum length of the message of an apology, in code points. */
-export const maxAmendsMessageLength = 300;
+export const maxApologyMessageLength = 300;
 
 /** Minimum and maximum length of an address, in code points. */
 export const addressLengthRange = { min: 5, max: 200 } as const;

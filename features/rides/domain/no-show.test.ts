@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   decideIfBookingTransitionIsAllowed,
-  type BookingFactsForTransition,
+  type BookingTransitionDecisionInput,
 } from './decide-booking-transition.ts';
 import {
   maxArrivalDistanceFromPickupMeters,
@@ -62,7 +62,7 @@ test('EXP-110 a driver who is known to be elsewhere has not arrived; an old posi
 test.each(every)(
   'EXP-110 cancelling as a no-show in status %s by the %s: fee back, no mark',
   (status, by) => {
-    const facts: BookingFactsForTransition = {
+    const facts: BookingTransitionDecisionInput = {
       status,
       estimatedFare: 20,
       estimatedMiles: 10,

@@ -10,7 +10,7 @@ import { findEarliestNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
-  convertBookingStatusToDriverAppStatus,
+  getDriverAppStatusName,
   isActiveTripStatus,
   isBeforePickup,
   type PaymentStatus,
@@ -211,7 +211,7 @@ export function presentBooking(
     passengerId: row.passengerId,
     driverId: row.driverId ?? row.namedDriverId,
     status: row.status,
-    driverAppStatus: convertBookingStatusToDriverAppStatus(row.status),
+    driverAppStatus: getDriverAppStatusName(row.status),
     paymentStatus: row.paymentStatus,
     paymentMethod: 'tokens',
     bookingFee: row.bookingFee,

@@ -40,7 +40,7 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
  * Returns true if the reminder of a ride comes so late that the pickup is no longer about an hour away, for example
  * because the driver accepted the ride 40 minutes before the pickup.
  */
-export function isReminderLate(scheduledAt: Date, now: Date): boolean {
+export function isRideReminderLate(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() < scheduledRideLeadTimes.aboutAnHourMs;
 }
 

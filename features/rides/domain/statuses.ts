@@ -52,7 +52,7 @@ const driverAppWords: Readonly<Record<string, string>> = {
  * Returns the name of a status in the driver app (RIDE-010). Any unknown text becomes `requested` (RIDE-011). The
  * result is for display only: transitions depend on the stored status (Q-69).
  */
-export function convertBookingStatusToDriverAppStatus(status: string): string {
+export function getDriverAppStatusName(status: string): string {
   if (!(bookingStatuses as readonly string[]).includes(status)) return 'requested';
   return Object.hasOwn(driverAppWords, status) ? driverAppWords[status]! : status;
 }

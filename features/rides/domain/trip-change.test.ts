@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
 import {
-  type BookingFactsForTripChange,
+  type TripChangeDecisionInput,
   decideIfTripChangeMayBeAnswered,
   decideIfTripChangeMayBeProposed,
 } from './trip-change.ts';
 
-const facts = (more: Partial<BookingFactsForTripChange> = {}): BookingFactsForTripChange => ({
+const facts = (more: Partial<TripChangeDecisionInput> = {}): TripChangeDecisionInput => ({
   status: 'in_progress',
   isOffer: false,
   estimatedFare: 20,

@@ -9,7 +9,7 @@ import { maxAcceptedChangesPerTrip, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTripStatus } from './statuses.ts';
 
 /** Data of a booking on which the decisions about a trip change depend. */
-export interface BookingFactsForTripChange {
+export interface TripChangeDecisionInput {
   status: BookingStatus;
   isOffer: boolean;
   /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
@@ -32,7 +32,7 @@ export type TripChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 
  *   this offer plus the difference between the regular fares for the new and the old distance.
  */
 export function decideIfTripChangeMayBeProposed(
-  facts: BookingFactsForTripChange,
+  facts: TripChangeDecisionInput,
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
@@ -75,7 +75,7 @@ export interface TokenEffectsOfTripChange {
   plannedTransfers: PlannedTokenTransfer[];
 }
 
-type AnswerDecision =
+type RsvpDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
   | { ok: true; state: 'accepted'; plan: TokenEffectsOfTripChange }
   | { ok: false; reason: TripChangeAnswerRefusal };
@@ -87,10 +87,10 @@ type AnswerDecision =
  *   the tokens held for the old fare
  */
 export function decideIfTripChangeMayBeAnswered(
-  facts: BookingFactsForTripChange,
+  facts: TripChangeDecisionInput,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
-): AnswerDecision {
+): RsvpDecision {
   if (!proposal.isOpen) return { ok: false, reason: 'answered' };
   const isOwn = answer.byId === proposal.proposedBy;
   if (!answer.accept) return { ok: true, state: isOwn ? 'withdrawn' : 'declined', plan: null };

@@ -23,7 +23,7 @@ interface TripScore {
   reliabilityScore: number;
   /** True if the other person of a cancelled trip may withdraw the negative mark that this person got for it. */
   canWithdrawNegativeMark: boolean;
-  /** Number of the person's cancellations for which the other party accepted amends (NEW-08). */
+  /** Number of the person's cancellations for which the other party accepted an apology (NEW-08). */
   repairedTrips: number;
 }
 

@@ -6,7 +6,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
@@ -37,7 +37,7 @@ export interface CreateBookingCall {
 /** The locked quotes and ledger accounts, and the other data needed to decide whether the quotes can be booked. */
 export interface LoadedQuoteBookingData {
   quotes: readonly QuoteRow[];
-  ledger: LedgerDataForChangeDecision;
+  ledger: LedgerChangeDecisionInput;
   parties: ReturnType<typeof presentTripPeople>;
   isAtLimit(viewer: Viewer): boolean;
 }

@@ -1,11 +1,11 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
-import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
+import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import {
   type MutationBatchContext,
   implementBatchedMutation,
   type MutationContext,
-  mustRunAlone,
+  mustRunAloneMarker,
 } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
@@ -51,7 +51,7 @@ export const createBookingHandler = implementBatchedMutation(
       const booked = await bookTogether(ctx, calls, loaded);
       return calls.map((call) => {
         const booking = booked.get(call);
-        return booking === undefined ? mustRunAlone : { success: true as const, booking };
+        return booking === undefined ? mustRunAloneMarker : { success: true as const, booking };
       });
     },
   },
@@ -99,7 +99,7 @@ async function bookTogether<Call extends CreateBookingCall>(
   for (const call of calls) {
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
-    const decision = returnThrownFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
+    const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
     if (!(decision instanceof FunctionError)) decided.set(call, decision);
   }
   if (decided.size === 0) return new Map<Call, never>();

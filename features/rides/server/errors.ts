@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/errors.ts';
 import { rideDistanceExceededMessage } from '#platform/contract/validators.ts';
 import { minPostsToBecomeTrusted } from '#features/posts/domain/trust-level.ts';
-import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
+import type { ApologyRefusal } from '../domain/decide-apology.ts';
 import type { BookingTransitionRefusal } from '../domain/decide-booking-transition.ts';
 import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import {
@@ -179,11 +179,11 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
 
 export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
-/** Returns the error for an apology (offer of amends) that does not exist. */
-export const createAmendsNotFoundError = () => createNotFoundError("This apology doesn't exist");
+/** Returns the error for an apology that does not exist. */
+export const createApologyNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
-/** Returns the error for an apology (offer of amends) that must not be made. */
-export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
+/** Returns the error for an apology that must not be made. */
+export const createApologyRefusedError = (reason: ApologyRefusal) =>
   aborted(
     {
       not_cancelled: 'This trip was not canceled',
@@ -196,8 +196,8 @@ export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
     reason,
   );
 
-/** Returns the error for an apology (offer of amends) that can no longer be answered. */
-export const createAmendsOfferEndedError = (reason: 'ended' | 'expired') =>
+/** Returns the error for an apology that can no longer be answered. */
+export const createApologyEndedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
 /** Returns the error for a cancellation reason that is not in the list for the canceller's role. */

@@ -4,9 +4,9 @@ import { registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
-import { amendsNotifications } from './amends-notifications.ts';
-import { amendsLedgerReasons } from './amends/amends-ledger.ts';
-import { messages as amendsMessages } from './amends/messages.ts';
+import { apologyNotifications } from './apology-notifications.ts';
+import { apologyLedgerReasons } from './apology/apology-ledger.ts';
+import { messages as amendsMessages } from './apology/messages.ts';
 import { answerAmendsHandler } from './answer-amends.ts';
 import { approveDriverCommand } from './approve-driver.ts';
 import { auditActions } from './audit-actions.ts';
@@ -23,7 +23,7 @@ import { getTripLogHandler } from './get-trip-log.ts';
 import { getTripReceiptHandler } from './get-trip-receipt.ts';
 import {
   deleteOldTripDataJob,
-  expireAmendsOffersJob,
+  expireApologiesJob,
   expireRideRequestsJob,
   appendPositionsToTripLogsJob,
 } from './jobs.ts';
@@ -65,7 +65,7 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { sharedTripAllowsMessageWithoutRequest } from './shared-trip-allows-message-without-request.ts';
+import { sharedTripAcquaintanceCheck } from './shared-trip-acquaintance-check.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
@@ -103,14 +103,14 @@ export const ridesFeature: Feature = {
     driverRideRequestDerivedTopicRule,
     ...driverNotifications,
     approveDriverCommand,
-    sharedTripAllowsMessageWithoutRequest,
+    sharedTripAcquaintanceCheck,
     reportableRideKind,
     ...rideNotifications,
     contributeAuditActions(auditActions),
-    ...amendsNotifications,
+    ...apologyNotifications,
     contributeTransferReasonTexts({
-      [amendsLedgerReasons.hold]: amendsMessages.hold,
-      [amendsLedgerReasons.paid]: amendsMessages.paid,
+      [apologyLedgerReasons.hold]: amendsMessages.hold,
+      [apologyLedgerReasons.paid]: amendsMessages.paid,
       [bookingTransferReasons.fee]: messages.fee,
       [bookingTransferReasons.fare]: messages.fare,
       [bookingTransferReasons.payFee]: messages.feeEarned,
@@ -178,7 +178,7 @@ export const ridesFeature: Feature = {
     scheduledRideReminderJob,
     sharedRideOpeningJob,
     expireRideRequestsJob,
-    expireAmendsOffersJob,
+    expireApologiesJob,
     appendPositionsToTripLogsJob,
     deleteOldTripDataJob,
     checkDriverDocumentExpiryJob,

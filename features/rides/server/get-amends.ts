@@ -2,29 +2,29 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
-import { decideIfAmendsMayBeOffered } from '../domain/decide-amends.ts';
+import { decideIfApologyMayBeOffered } from '../domain/decide-apology.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
-import { listAmendsOffers } from './store-amends.ts';
+import { listApologies } from './store-apologies.ts';
 import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
 
 /**
- * Returns the latest apology (offer of amends) for a cancelled trip, and the actions that the caller may take (NEW-08).
- * Only for the passenger and the driver of the trip.
+ * Returns the latest apology for a cancelled trip, and the actions that the caller may take (NEW-08). Only for the
+ * passenger and the driver of the trip.
  */
 export const getAmendsHandler = implementFunction(getAmends, async function getAmends(ctx, { bookingId }) {
   const { db, viewer, now, platform } = ctx;
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
     findBooking(db, bookingId),
-    listAmendsOffers(db, bookingId),
+    listApologies(db, bookingId),
     findNegativelyMarkedUserId(db, bookingId),
     findCancellerTripCounts(db, bookingId),
     loadVisibilityForViewer(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
   if (!isParty) throw createTripMissingOrHiddenError();
-  const decision = decideIfAmendsMayBeOffered(
+  const decision = decideIfApologyMayBeOffered(
     { ...booking, earlier: offers.map(({ state }) => state) },
     viewer.id,
     now,

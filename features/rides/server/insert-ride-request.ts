@@ -5,7 +5,7 @@ import { combineWritesIntoOneStatement } from '#platform/database/combine-statem
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { PlannedTokenTransfer } from '../domain/decide-booking-transition.ts';
 import { computeBookingFeePlusFare } from '../domain/fares.ts';
@@ -50,7 +50,7 @@ export interface BookingToInsert {
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
   requests: readonly BookingToInsert[],
-  ledger: LedgerDataForChangeDecision,
+  ledger: LedgerChangeDecisionInput,
   writes: readonly PendingQuery<Row[]>[],
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
@@ -118,14 +118,14 @@ export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0
  * Checks that a passenger has enough tokens for the fee and the fare.
  * @throws FunctionError `aborted` if the passenger has too few
  */
-export function assertEnoughTokensForBooking(ledger: LedgerDataForChangeDecision, booking: NewBooking): void {
+export function assertEnoughTokensForBooking(ledger: LedgerChangeDecisionInput, booking: NewBooking): void {
   const total = computeBookingFeePlusFare(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
 }
 
 /** Plans the payments of the booking fees, and the holds (reservations of tokens) for the fares. */
-function planPayments(ledger: LedgerDataForChangeDecision, requests: readonly BookingToInsert[], now: Date) {
+function planPayments(ledger: LedgerChangeDecisionInput, requests: readonly BookingToInsert[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],

@@ -3,9 +3,9 @@ import type { Job } from '#platform/kernel/feature.ts';
 import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { expireRideRequest } from './run-booking-transition.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
-import { expireAmendsOffer } from './amends/end-amends-offer.ts';
+import { expireApology } from './apology/end-apology.ts';
 import { listExpiredRideRequestIds } from './store.ts';
-import { listAmendsOffersToExpire } from './store-amends.ts';
+import { listApologiesToExpire } from './store-apologies.ts';
 import { deleteQuotesExpiredBefore } from './store-quotes.ts';
 import { deleteTripLogDetailsBefore, listTripIdsWithUnloggedPositions } from './store-trip-logs.ts';
 import { deleteDriverPositionsBefore } from './store-trips.ts';
@@ -26,17 +26,15 @@ export const expireRideRequestsJob: Job = {
   },
 };
 
-/**
- * Job that ends apologies (offers of amends) that nobody answered within 7 days, each in its own transaction (NEW-08).
- */
-export const expireAmendsOffersJob: Job = {
+/** Job that ends apologies that nobody answered within 7 days, each in its own transaction (NEW-08). */
+export const expireApologiesJob: Job = {
   name: 'rides.expire-amends',
   cron: '* * * * *',
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const due = await listAmendsOffersToExpire(platform.db, now, batchSize);
+      const due = await listApologiesToExpire(platform.db, now, batchSize);
       for (const { id, bookingId } of due)
-        await mutate((ctx) => expireAmendsOffer({ ...ctx, platform }, bookingId, id));
+        await mutate((ctx) => expireApology({ ...ctx, platform }, bookingId, id));
       found = due.length;
     }
   },

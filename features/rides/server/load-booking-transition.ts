@@ -6,7 +6,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { combineQueriesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   buildTransferAndHoldQueries,
   createLedgerDataForChangeDecision,
@@ -38,7 +38,7 @@ import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.
  * latest position and the driven distance).
  */
 export interface BookingTransitionPaymentInputs {
-  ledger: LedgerDataForChangeDecision;
+  ledger: LedgerChangeDecisionInput;
   track: DrivenTrack | undefined;
 }
 

@@ -164,7 +164,7 @@ const createSharedMoveCase = (next: 'driver_accepted' | 'completed'): FeatureMut
   },
 });
 
-/** Creates a trip that the driver cancelled, and returns the arguments of an offer of amends for it. */
+/** Creates a trip that the driver cancelled, and returns the arguments of an apology for it. */
 async function prepareAmends(cast: Cast) {
   const { scene, rider, driver } = cast;
   const bookingId = await scene.trip(rider, driver, 'driver_accepted', miles);

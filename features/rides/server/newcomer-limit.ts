@@ -30,8 +30,8 @@ export async function isCallerAtNewcomerRideLimit({
 }
 
 /**
- * Returns the unexecuted SQL queries that `isAtNewcomerRideLimit` needs for several people. The caller combines them with
- * other queries into one database round trip.
+ * Returns the unexecuted SQL queries that `isAtNewcomerRideLimit` needs for several people. The caller combines them
+ * with other queries into one database round trip.
  */
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {

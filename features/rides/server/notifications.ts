@@ -1,9 +1,9 @@
 /**
  * Notifications to drivers about their approval and documents, and to passengers about an arrival (EXP-110, EXP-111).
  */
-import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import {
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { driverArrived, driverDocumentExpired, driverReviewed } from '../events.ts';
@@ -31,23 +31,23 @@ export const driverNotifications = [
     }),
     link: ({ object }) => ({ path: `/trip/${object.id}`, hash: null }),
   }),
-  contributeNotificationsForLoggedEvent(driverReviewed, ({ userId, reviewId, approved, note }) => {
+  contributeNotificationsForEvent(driverReviewed, ({ userId, reviewId, approved, note }) => {
     const details = approved
       ? { title: messages.approvedTitle, message: messages.approved }
       : { title: messages.changeRequestedTitle, message: messages.changeRequested({ note: note ?? '' }) };
     const object = { kind: 'driverReview', id: reviewId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
+    return [createNotifyRecipientsEffect({ actorId: null, object, recipients })];
   }),
-  contributeNotificationsForLoggedEvent(driverDocumentExpired, ({ userId, noticeId }) => {
+  contributeNotificationsForEvent(driverDocumentExpired, ({ userId, noticeId }) => {
     const details = { title: messages.documentExpiredTitle, message: messages.documentExpired };
     const object = { kind: 'driverReview', id: noticeId };
     const recipients = [{ userId, type: 'driverReview', group: object, details }];
-    return [createEffectNotifyingRecipients({ actorId: null, object, recipients })];
+    return [createNotifyRecipientsEffect({ actorId: null, object, recipients })];
   }),
-  contributeNotificationsForLoggedEvent(driverArrived, ({ bookingId, passengerId, driverId }) => {
+  contributeNotificationsForEvent(driverArrived, ({ bookingId, passengerId, driverId }) => {
     const object = { kind: 'booking', id: bookingId };
     const recipients = [{ userId: passengerId, type: 'driverArrival' }];
-    return [createEffectNotifyingRecipients({ actorId: driverId, object, recipients })];
+    return [createNotifyRecipientsEffect({ actorId: driverId, object, recipients })];
   }),
 ];

@@ -9,33 +9,37 @@ import {
 } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
-import { decideIfAmendsMayBeOffered } from '../domain/decide-amends.ts';
-import { periodForAnsweringAmendsMs } from '../domain/limits.ts';
+import { decideIfApologyMayBeOffered } from '../domain/decide-apology.ts';
+import { apologyReplyPeriodMs } from '../domain/limits.ts';
 import { amendsChanged } from '../events.ts';
-import { amendsLedgerReasons, getAmendsHoldLedgerKey, listAmendsLedgerKeys } from './amends/amends-ledger.ts';
 import {
-  createAmendsRefusedError,
+  apologyLedgerReasons,
+  getApologyHoldLedgerKey,
+  listApologyLedgerKeys,
+} from './apology/apology-ledger.ts';
+import {
+  createApologyRefusedError,
   createInsufficientTokensError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { createBookingLedgerReference } from './ledger-keys.ts';
 import { lockBooking, buildSubqueryOfIds } from './store.ts';
-import { insertAmendsOffer, listAmendsOffers } from './store-amends.ts';
+import { insertApology, listApologies } from './store-apologies.ts';
 
 /**
- * Offers amends for a cancelled trip: sends an apology to the other person, and holds (reserves) the offered tokens
+ * Apologizes for a cancelled trip: sends an apology to the other person, and holds (reserves) the offered tokens
  * (NEW-08).
  */
 export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;
   const { forUserId, ledger } = await load(ctx, args);
-  const expiresAt = new Date(now.getTime() + periodForAnsweringAmendsMs);
+  const expiresAt = new Date(now.getTime() + apologyReplyPeriodMs);
   const hold = {
-    opKey: getAmendsHoldLedgerKey(amendsId),
+    opKey: getApologyHoldLedgerKey(amendsId),
     accountId: viewer.id,
     amount: tokens,
-    reason: amendsLedgerReasons.hold,
+    reason: apologyLedgerReasons.hold,
     reference: createBookingLedgerReference(bookingId),
     expiresAt,
   };
@@ -43,7 +47,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
   const decision = planLedgerChange(ledger, change, now);
   if (!decision.ok) throw createInsufficientTokensError(tokens, decision.available);
   await awaitStatements([
-    insertAmendsOffer(tx, {
+    insertApology(tx, {
       id: amendsId,
       bookingId,
       fromUserId: viewer.id,
@@ -76,9 +80,9 @@ async function load(
     lockBooking(tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(tx, {
       accounts: buildSubqueryOfIds(tx, [viewer.id]),
-      keys: listAmendsLedgerKeys(amendsId),
+      keys: listApologyLedgerKeys(amendsId),
     }),
-    listAmendsOffers(tx, bookingId),
+    listApologies(tx, bookingId),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
@@ -86,8 +90,8 @@ async function load(
   if (offers.some(({ id }) => id === amendsId) || ledger.holds.size > 0)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   const facts = { ...booking, earlier: offers.map(({ state }) => state) };
-  const decision = decideIfAmendsMayBeOffered(facts, viewer.id, now);
-  if (!decision.ok) throw createAmendsRefusedError(decision.reason);
+  const decision = decideIfApologyMayBeOffered(facts, viewer.id, now);
+  if (!decision.ok) throw createApologyRefusedError(decision.reason);
   if (visibility?.isBlocked(decision.forUserId)) throw createTripMissingOrHiddenError();
   return { forUserId: decision.forUserId, ledger };
 }

@@ -3,7 +3,7 @@
  * addresses and positions in the bookings.
  */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
-import { rideErasureSteps, exportRides } from './store-personal-data.ts';
+import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';
 
 /**
  * Personal-data declaration of the rides feature: exports and erases a person's data about rides. The erasure keeps
@@ -59,7 +59,7 @@ export const ridesPersonalData = declarePersonalData({
     },
     trip_log_details: { exportedIn: 'rides' },
   },
-  sections: { rides: exportRides },
+  sections: { rides: loadRidesForExport },
   erasure: {
     listener: 'rides-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>

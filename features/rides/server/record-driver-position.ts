@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { implementBatchedMutation, mustRunAlone } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, mustRunAloneMarker } from '#platform/kernel/implement.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -62,8 +62,8 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       const answers = await recordPositions(ctx, reports, trips);
       // If another transaction has locked the booking, the call runs again in a separate transaction, which waits for
       // the lock.
-      const explain = ({ bookingId }: Report): FunctionError | typeof mustRunAlone =>
-        trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : mustRunAlone;
+      const explain = ({ bookingId }: Report): FunctionError | typeof mustRunAloneMarker =>
+        trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : mustRunAloneMarker;
       return answers.map((answer, index) => answer ?? explain(reports[index]!));
     },
   },

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   lockAccountsAndReadLedgerEntries,
   planLedgerChange,
@@ -89,7 +89,7 @@ export const respondToTripChangeHandler = implementFunction(
  * Returns the number of tokens that the passenger can use for the new fare: the available tokens, and the tokens
  * already held for the old fare.
  */
-function countSpendable(booking: BookingRow, ledger: LedgerDataForChangeDecision): number {
+function countSpendable(booking: BookingRow, ledger: LedgerChangeDecisionInput): number {
   const account = ledger.accounts.get(booking.passengerId);
   if (account === undefined) return 0;
   const hold = ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo));
@@ -102,7 +102,7 @@ async function writeAcceptance(
   accepted: {
     booking: BookingRow;
     change: TripChangeRow;
-    ledger: LedgerDataForChangeDecision;
+    ledger: LedgerChangeDecisionInput;
     logEnd: LastTripLogEntry | undefined;
   },
   plan: TokenEffectsOfTripChange,

@@ -1,7 +1,7 @@
 /** Notifications about bookings, unpaid fares (RIDE-037), scheduled rides (EXP-101) and changes of a trip (EXP-103). */
-import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import {
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import {
@@ -22,7 +22,7 @@ function notify(
   message: string,
   recipients: readonly string[],
 ) {
-  return createEffectNotifyingRecipients({
+  return createNotifyRecipientsEffect({
     actorId: null,
     object: { kind, id },
     target: booking(bookingId),
@@ -71,7 +71,7 @@ function notifyOfStatus(
   { actorId, status, recipients }: { actorId: string | null; status: string; recipients: readonly string[] },
 ) {
   const object = { kind: `booking-${status}`, id: bookingId };
-  return createEffectNotifyingRecipients({
+  return createNotifyRecipientsEffect({
     actorId,
     object,
     target: booking(bookingId),
@@ -93,17 +93,14 @@ export const rideNotifications = [
     },
     link,
   }),
-  contributeNotificationsForLoggedEvent(
-    bookingChanged,
-    ({ bookingId, passengerId, driverId, actorId, status }) => {
-      const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-      // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
-      // expiry.
-      if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
-      return [notifyOfStatus(bookingId, { actorId, status, recipients })];
-    },
-  ),
-  contributeNotificationsForLoggedEvent(fareUnpaid, ({ bookingId, passengerId, driverId, actorId }) => [
+  contributeNotificationsForEvent(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
+    const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
+    // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
+    // expiry.
+    if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
+    return [notifyOfStatus(bookingId, { actorId, status, recipients })];
+  }),
+  contributeNotificationsForEvent(fareUnpaid, ({ bookingId, passengerId, driverId, actorId }) => [
     actorId === passengerId
       ? notifyOfStatus(bookingId, { actorId, status: 'unpaidForDriver', recipients: [driverId] })
       : notifyOfStatus(bookingId, { actorId, status: 'unpaidForRider', recipients: [passengerId] }),
@@ -122,12 +119,12 @@ export const rideNotifications = [
     describe: ({ details }) => ({ title: messages.changeTitle, message: details.message ?? '' }),
     link,
   }),
-  contributeNotificationsForLoggedEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
+  contributeNotificationsForEvent(tripChangeProposed, ({ bookingId, changeId, toId }) => [
     notify({ type: 'rideChange', kind: 'rideChange', bookingId, id: changeId }, messages.changeProposed, [
       toId,
     ]),
   ]),
-  contributeNotificationsForLoggedEvent(tripChangeAnswered, ({ bookingId, changeId, toId, state }) =>
+  contributeNotificationsForEvent(tripChangeAnswered, ({ bookingId, changeId, toId, state }) =>
     state === 'withdrawn'
       ? []
       : [
@@ -138,14 +135,14 @@ export const rideNotifications = [
           ),
         ],
   ),
-  contributeNotificationsForLoggedEvent(scheduledRideDue, ({ bookingId, passengerId, driverId, isLate }) => [
+  contributeNotificationsForEvent(scheduledRideDue, ({ bookingId, passengerId, driverId, isLate }) => [
     notify(
       { type: 'rideSchedule', kind: 'rideDue', bookingId },
       isLate ? messages.rideDueSoon : messages.rideDue,
       [passengerId, driverId],
     ),
   ]),
-  contributeNotificationsForLoggedEvent(requestExpired, ({ bookingId, passengerId }) => [
+  contributeNotificationsForEvent(requestExpired, ({ bookingId, passengerId }) => [
     notifyOfStatus(bookingId, { actorId: null, status: 'expired', recipients: [passengerId] }),
   ]),
 ];

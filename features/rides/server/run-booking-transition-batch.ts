@@ -3,11 +3,11 @@
  * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
  * their own.
  */
-import { returnThrownFunctionError, FunctionError } from '#platform/contract/errors.ts';
+import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationBatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { loadVisibilityByViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingReaderRole } from '../domain/present-booking.ts';
 import {
@@ -90,7 +90,7 @@ export async function runBookingTransitionBatch(
     const parties = new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null));
     if (!people.isDisjointFrom(parties)) continue;
     const visibility = visibilities.get(call.viewer.id) ?? null;
-    const decision = returnThrownFunctionError(() => decideCall(call, loaded, visibility, now));
+    const decision = catchFunctionError(() => decideCall(call, loaded, visibility, now));
     if (decision instanceof FunctionError) continue;
     for (const id of parties) people.add(id);
     decided.set(call, decision);
@@ -132,7 +132,7 @@ function decideCall(
 }
 
 /** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
-function joinLedgers(changes: readonly DecidedCall[]): LedgerDataForChangeDecision | null {
+function joinLedgers(changes: readonly DecidedCall[]): LedgerChangeDecisionInput | null {
   const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
   if (ledgers.length === 0) return null;
   return {

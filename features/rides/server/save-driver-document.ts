@@ -1,10 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts';
-import {
-  claimImagesForContent,
-  releaseImagesFromContent,
-  storeImage,
-} from '#features/media/server/public.ts';
+import { attachImagesToContent, detachImagesFromContent, storeImage } from '#features/media/server/public.ts';
 import { saveDriverDocument } from '../driver-api.ts';
 import { isPlausibleDocumentExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
@@ -36,10 +32,10 @@ export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
       deleteDriverDocument(tx, userId, kind),
     ]);
     if (driver === undefined) throw createNoDriverProfileError();
-    if (earlierKey !== undefined) await releaseImagesFromContent(tx, [earlierKey], now);
+    if (earlierKey !== undefined) await detachImagesFromContent(tx, [earlierKey], now);
     const id = ctx.newId();
     await insertDriverDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });
-    await claimImagesForContent(tx, userId, [key], { kind: 'document', id }, now);
+    await attachImagesToContent(tx, userId, [key], { kind: 'document', id }, now);
     await setDriverReviewPending(tx, userId, now);
     ctx.emit(driverChanged, { userId });
     return { driver: (await loadDriverProfile(tx, userId, now))! };

@@ -1,7 +1,7 @@
 /** Jobs for rides that depart soon: reminders of scheduled rides, and shared rides that drivers may now accept. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { scheduledRideLeadTimes, sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
-import { isReminderLate } from '../domain/schedule.ts';
+import { isRideReminderLate } from '../domain/schedule.ts';
 import { scheduledRideDue, sharedRideRequestOpened } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
 import { claimUnannouncedSharedRideRequests } from './store-shared.ts';
@@ -18,7 +18,7 @@ export const scheduledRideReminderJob: Job = {
       found = await mutate(async (ctx) => {
         const due = await claimDueRideReminders(ctx.tx, until, ctx.now, batchSize);
         for (const { scheduledAt, ...ride } of due)
-          ctx.emit(scheduledRideDue, { ...ride, isLate: isReminderLate(scheduledAt, ctx.now) });
+          ctx.emit(scheduledRideDue, { ...ride, isLate: isRideReminderLate(scheduledAt, ctx.now) });
         return due.length;
       });
     }

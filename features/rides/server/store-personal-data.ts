@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns all data that are stored about a person's rides, without the data of the other people of these rides. */
-export async function exportRides(sql: Queryable, userId: string) {
+export async function loadRidesForExport(sql: Queryable, userId: string) {
   const [
     driver,
     documents,

@@ -84,7 +84,10 @@ export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Dat
     where b.stage = 'requested' order by b.id`;
 }
 
-/** Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of them. */
+/**
+ * Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of
+ * them.
+ */
 export function buildSharedTripPassengerIdsQuery(
   sql: Queryable,
   tripId: string,

@@ -194,8 +194,8 @@ export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<Stor
   return row ?? noTrips;
 }
 
-/** Returns and locks the trip counts of the person who made this offer of amends (an apology). */
-export async function lockAmendsOffererTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
+/** Returns and locks the trip counts of the person who made this apology. */
+export async function lockApologizerTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
     where user_id = (select from_user_id from ride_amends where id = ${amendsId}) for no key update`;
@@ -211,7 +211,7 @@ export async function findCancellerTripCounts(sql: Queryable, bookingId: string)
   return row ?? noTrips;
 }
 
-/** Increments the number of a person's cancellations for which the other person accepted an apology (amends). */
+/** Increments the number of a person's cancellations for which the other person accepted an apology. */
 export function incrementRepairedTripCount(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)

@@ -4,7 +4,7 @@ import { mutations } from './mutation-lines.fixture.ts';
 import {
   addressLengthRange,
   bookingPageSize,
-  maxAmendsMessageLength,
+  maxApologyMessageLength,
   maxCancellationReasonLength,
   maxRatingTextLength,
   maxDriverReviewNoteLength,
@@ -137,7 +137,7 @@ export const testCases: FeatureTestCases = {
       args: ['transitionBookingStatus.metadata.reason'],
     },
     {
-      max: maxAmendsMessageLength,
+      max: maxApologyMessageLength,
       columns: ['ride_amends.message'],
       args: ['offerAmends.message'],
     },

@@ -1,6 +1,6 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementBatchedMutation, mustRunAlone } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, mustRunAloneMarker } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runBookingTransition } from './run-booking-transition.ts';
@@ -33,7 +33,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
       const requested = calls.map((call) => ({ ...readCall(call), loaded: loaded.get(call) }));
       const bookings = await runBookingTransitionBatch(ctx, requested, visibilities);
       return bookings.map((booking) =>
-        booking === undefined ? mustRunAlone : { success: true as const, booking },
+        booking === undefined ? mustRunAloneMarker : { success: true as const, booking },
       );
     },
   },

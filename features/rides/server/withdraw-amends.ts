@@ -1,14 +1,12 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawAmends } from '../trust-api.ts';
-import { endAmendsOffer } from './amends/end-amends-offer.ts';
+import { endApology } from './apology/end-apology.ts';
 
-/**
- * Withdraws the caller's apology (offer of amends) for a cancelled trip, and releases the tokens held for it (NEW-08).
- */
+/** Withdraws the caller's apology for a cancelled trip, and releases the tokens held for it (NEW-08). */
 export const withdrawAmendsHandler = implementFunction(
   withdrawAmends,
   async function withdrawAmends(ctx, { bookingId, amendsId }) {
-    await endAmendsOffer(ctx, { bookingId, amendsId, to: 'withdrawn', byUserId: ctx.viewer.id });
+    await endApology(ctx, { bookingId, amendsId, to: 'withdrawn', byUserId: ctx.viewer.id });
     return { withdrawn: true as const };
   },
 );

@@ -6,7 +6,7 @@ import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
@@ -50,7 +50,7 @@ export interface DecidedBookingTransition {
 export async function writeBookingTransitions(
   ctx: ServerContext,
   transitions: readonly DecidedBookingTransition[],
-  ledger: LedgerDataForChangeDecision | null,
+  ledger: LedgerChangeDecisionInput | null,
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
   const rows = await combineWritesIntoOneStatement(
@@ -143,7 +143,7 @@ function buildScoreWrites(
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedBookingTransition[],
-  ledger: LedgerDataForChangeDecision,
+  ledger: LedgerChangeDecisionInput,
 ): PendingQuery<Row[]>[] {
   const change = {
     opensEscrows: [],

@@ -15,9 +15,9 @@ export type BookingPage = FunctionResult<typeof api.listBookings>;
 /** A quote, with the tokens that the caller can spend before and after booking it. */
 export type QuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, fixed for 10 minutes. */
-export type Quote = QuoteWithBalance['quote'];
+export type RideQuote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
-export type Stop = UncheckedArguments<typeof api.quoteAndCreateOffer>['pickup'];
+export type RideStop = UncheckedArguments<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of a person in the trips of a list: `passenger` or `driver`. */
 export type TripListRole = 'passenger' | 'driver';
 

@@ -5,6 +5,6 @@ export { CarPin } from './route/ride-pins.tsx';
 export { useRideRoute } from './route/use-ride-route.ts';
 export { useThrottledCarPosition } from './route/use-throttled-car-position.ts';
 export { bookingStatusTexts } from './status-text.ts';
-export { useNow } from './use-now.ts';
+export { useCurrentTimeMs } from './use-current-time-ms.ts';
 export { useRideshareAccentColor } from './use-rideshare-accent-color.ts';
 export type { TripScreenPart, TripScreenPartProps } from './trip/trip-screen-part.ts';

@@ -10,7 +10,7 @@ import { makeBooking } from './trip/booking.fixture.ts';
 import CancelTripDialog from './trip/cancel-trip-dialog.tsx';
 import RateTripDialog from './trip/rate-trip-dialog.tsx';
 import type { TripActions } from './trip/use-trip-actions.ts';
-import OfferAmendsDialog from './trust/offer-amends-dialog.tsx';
+import OfferApologyDialog from './trust/offer-apology-dialog.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, string, string, () => ReactElement])[] 
     'an apology',
     'Close',
     'What do you want to say?',
-    () => <OfferAmendsDialog bookingId="b" name="Dan" onSent={nothing} onClose={close} />,
+    () => <OfferApologyDialog bookingId="b" name="Dan" onSent={nothing} onClose={close} />,
   ],
   [
     'a request to a driver',

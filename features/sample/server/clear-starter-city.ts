@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { countCommentsInvolvingUsers, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolvingPeople, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
@@ -30,7 +30,7 @@ interface StarterCityContent extends StarterCityCounts {
 /** Counts the rows of the starter city. Returns null if the database contains no starter city. */
 export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findStarterCityState(sql);
-  return state?.state === 'filled' ? count(sql, await samplePeopleOperations.listIds(sql)) : null;
+  return state?.state === 'filled' ? count(sql, await samplePeopleRepository.listIds(sql)) : null;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function deleteStarterCity(
     // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
-    const people = await samplePeopleOperations.lockIds(tx);
+    const people = await samplePeopleRepository.lockIds(tx);
     const content = await count(tx, people);
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
@@ -67,7 +67,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesByAuthors(tx, people);
   await deleteEventsOfUsers(tx, people);
-  await samplePeopleOperations.delete(tx);
+  await samplePeopleRepository.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
@@ -35,7 +35,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   const { db } = platform;
   if (
     (await findStarterCityState(db)) !== undefined ||
-    (await samplePeopleOperations.hasAnyAccount(db)) ||
+    (await samplePeopleRepository.hasAnyAccount(db)) ||
     (await hasAnyPost(db))
   )
     return null;
@@ -62,8 +62,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );
-    await samplePeopleOperations.insert(tx, people);
-    await samplePeopleOperations.setAvatarKeys(tx, listSampleAvatarMediaKeys());
+    await samplePeopleRepository.insert(tx, people);
+    await samplePeopleRepository.setAvatarKeys(tx, listSampleAvatarMediaKeys());
     await insertFollowsWithCounts(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);

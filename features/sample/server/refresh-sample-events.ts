@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { deleteEndedSampleEvents, insertSampleEvents } from '#features/events/server/public.ts';
 import { planSampleTownEvents } from '../domain/events.ts';
 import { lockStarterCityState } from './store.ts';
@@ -15,7 +15,7 @@ export function refreshSampleTownEvents(platform: Platform): Promise<number> {
     if ((await lockStarterCityState(ctx.tx))?.state !== 'filled') return 0;
     await deleteEndedSampleEvents(ctx.tx, ctx.now);
     // Some sample people may have been erased after the starter city was inserted.
-    const people = new Set(await samplePeopleOperations.listIds(ctx.tx));
+    const people = new Set(await samplePeopleRepository.listIds(ctx.tx));
     const events = planSampleTownEvents(ctx.now).filter((event) => people.has(event.userId));
     return insertSampleEvents(
       ctx,

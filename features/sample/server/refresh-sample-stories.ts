@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { deleteExpiredSampleStories, insertSampleStories } from '#features/stories/server/public.ts';
 import { storiesChanged } from '#features/stories/events.ts';
 import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
@@ -16,7 +16,7 @@ export async function refreshSampleStories(platform: Platform): Promise<number> 
     if ((await lockStarterCityState(tx))?.state !== 'filled') return { deleted: 0, inserted: 0 };
     const deleted = await deleteExpiredSampleStories(tx, now);
     // Some sample people may have been erased after the starter city was inserted.
-    const people = new Set(await samplePeopleOperations.listIds(tx));
+    const people = new Set(await samplePeopleRepository.listIds(tx));
     const stories = createSampleStoryRows(now).filter((story) => people.has(story.userId));
     return { deleted, inserted: await insertSampleStories(tx, stories) };
   });

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { samplePeopleRepository } from '#features/accounts/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
@@ -30,9 +30,9 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
       tx,
       posts.map(({ id, images }) => ({ id, images })),
     );
-    await samplePeopleOperations.setAvatarKeys(tx, listSampleAvatarMediaKeys());
+    await samplePeopleRepository.setAvatarKeys(tx, listSampleAvatarMediaKeys());
     // Some sample people may have been erased after the starter city was inserted.
-    const people = new Set(await samplePeopleOperations.listIds(tx));
+    const people = new Set(await samplePeopleRepository.listIds(tx));
     await insertFollowsWithCounts(
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),

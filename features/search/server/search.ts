@@ -7,7 +7,7 @@ import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
 import { minCompletionPrefixLength, suggestSearchTexts } from '../domain/suggest-queries.ts';
 import { correctQuerySpelling } from './correct-query-spelling.ts';
-import { findPeople } from './find-people.ts';
+import { searchForPeople } from './search-for-people.ts';
 import { searchForPosts } from './search-for-posts.ts';
 import { searchForTags } from './search-for-tags.ts';
 import { searchForVenues } from './search-for-venues.ts';
@@ -81,7 +81,7 @@ async function findAll(
   const [posts, people, venues, tags] = await Promise.all([
     kinds.has('posts') ? searchForPosts(ctx, query, visibility) : createEmptySearchResultsOfKind(),
     kinds.has('people') && query.text !== ''
-      ? findPeople(ctx, query, visibility)
+      ? searchForPeople(ctx, query, visibility)
       : createEmptySearchResultsOfKind(),
     kinds.has('venues') ? searchForVenues(ctx, query, 'all') : createEmptySearchResultsOfKind(),
     kinds.has('tags') ? searchForTags(ctx, query) : createEmptySearchResultsOfKind(),
@@ -104,7 +104,7 @@ async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  // `findPeople` corrects the spelling of names itself, so a search for people only is not repeated here.
+  // `searchForPeople` corrects the spelling of names itself, so a search for people only is not repeated here.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);

@@ -7,7 +7,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -126,7 +126,7 @@ function formatVenueArea({ district, city }: FoundVenue): string {
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const details = [getVenueCategoryName(venue.category), formatVenueArea(venue)];
-  if (venue.distance !== undefined) details.splice(1, 0, formatMiles(venue.distance));
+  if (venue.distance !== undefined) details.splice(1, 0, formatMetersAsMiles(venue.distance));
   return (
     <Row
       to={buildVenuePath(venue.id)}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { FoundVenue } from './calls.ts';
@@ -39,7 +39,7 @@ export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
 
 /** Returns the category of a place with its distance, or with its district if the distance is unknown. */
 function describeVenue({ category, district, city, distance }: FoundVenue): string {
-  const where = distance === undefined ? district || city : formatMiles(distance);
+  const where = distance === undefined ? district || city : formatMetersAsMiles(distance);
   return `${getVenueCategoryName(category)} · ${where}`;
 }
 

@@ -7,7 +7,7 @@ import {
   type MutationContext,
   type MutationPreparationContext,
 } from '#platform/kernel/implement.ts';
-import { claimImagesForContent, storeImage } from '#features/media/server/public.ts';
+import { attachImagesToContent, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
 import {
@@ -71,7 +71,7 @@ async function publishStory(
 ): Promise<StoryRow> {
   const row = await insertStory(ctx.tx, story);
   if (row === undefined) throw idTaken();
-  await claimImagesForContent(
+  await attachImagesToContent(
     ctx.tx,
     story.userId,
     story.media.flatMap((item) => item.key ?? []),

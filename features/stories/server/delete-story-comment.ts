@@ -1,7 +1,7 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteStoryComment } from '../api.ts';
 import { canDeleteStoryComment } from '../domain/story-rules.ts';
 import { storyCommentDeleted } from '../events.ts';
@@ -27,7 +27,7 @@ export const deleteStoryCommentHandler = implementFunction(
     await lockStory(tx, comment.storyId);
     const comments = await deleteStoryCommentRow(tx, comment);
     if (comments === undefined) throw commentNotFound();
-    await auditChangeOfOthersContent(ctx, {
+    await recordChangeOfOthersContentInAuditLog(ctx, {
       action: auditActions.deleteStoryComment,
       target: `storyComment:${comment.id}`,
       authorId: comment.userId,

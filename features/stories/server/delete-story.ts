@@ -1,7 +1,7 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
-import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
+import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
@@ -34,7 +34,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
     return { storyId: story.id, deleted: true as const };
   if (isDeleted) await recordModeratorDeletionOfStory(tx, story.id, viewer.id);
   else await markStoryDeleted(tx, story.id, viewer.id, now);
-  await auditChangeOfOthersContent(ctx, {
+  await recordChangeOfOthersContentInAuditLog(ctx, {
     action: auditActions.deleteStory,
     target: `story:${story.id}`,
     authorId: story.userId,

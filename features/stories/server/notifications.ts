@@ -1,12 +1,12 @@
 /** Notifications to the author of a story about likes and comments. */
 import {
-  createEffectHidingContentNotifications,
-  createEffectNotifyingRecipients,
-  createEffectShowingContentNotificationsAgain,
+  createHideContentNotificationsEffect,
+  createNotifyRecipientsEffect,
+  createReshowContentNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
@@ -18,14 +18,14 @@ const comment = (id: string) => ({ kind: 'comment', id }) as const;
 
 /** Notification types of likes and comments on stories, and the events that cause these notifications. */
 export const storyNotifications = [
-  contributeNotificationsForLoggedEvent(storyLiked, ({ liked, userId, authorId, storyId }) =>
+  contributeNotificationsForEvent(storyLiked, ({ liked, userId, authorId, storyId }) =>
     computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
   ),
-  contributeNotificationsForLoggedEvent(storyCommented, ({ userId, authorId, storyId, commentId }) => {
+  contributeNotificationsForEvent(storyCommented, ({ userId, authorId, storyId, commentId }) => {
     const target = story(storyId);
     const recipient = { userId: authorId, type: 'comment', group: target, details: { of: 'story' } } as const;
     return [
-      createEffectNotifyingRecipients({
+      createNotifyRecipientsEffect({
         actorId: userId,
         object: comment(commentId),
         target,
@@ -33,14 +33,14 @@ export const storyNotifications = [
       }),
     ];
   }),
-  contributeNotificationsForLoggedEvent(storyCommentDeleted, ({ commentId }) => [
-    createEffectHidingContentNotifications(comment(commentId)),
+  contributeNotificationsForEvent(storyCommentDeleted, ({ commentId }) => [
+    createHideContentNotificationsEffect(comment(commentId)),
   ]),
-  contributeNotificationsForLoggedEvent(storyDeleted, ({ storyId }) => [
-    createEffectHidingContentNotifications(story(storyId)),
+  contributeNotificationsForEvent(storyDeleted, ({ storyId }) => [
+    createHideContentNotificationsEffect(story(storyId)),
   ]),
-  contributeNotificationsForLoggedEvent(storyRestored, ({ storyId }) => [
-    createEffectShowingContentNotificationsAgain(story(storyId)),
+  contributeNotificationsForEvent(storyRestored, ({ storyId }) => [
+    createReshowContentNotificationsEffect(story(storyId)),
   ]),
   contributeQuotableContentKind({
     object: 'comment',

@@ -1,9 +1,9 @@
 /** Export and erasure of a person's stories, reactions to other people's stories, and story settings (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { releaseImagesFromContent } from '#features/media/server/public.ts';
+import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { storyDeleted } from '../events.ts';
-import { exportStories } from './export-stories.ts';
+import { loadStoriesForExport } from './load-stories-for-export.ts';
 import { deleteStoryViewsLikesAndCommentsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
 
@@ -20,7 +20,7 @@ export const storiesPersonalData = declarePersonalData({
     story_settings: { exportedIn: 'stories' },
     story_mutes: { exportedIn: 'stories' },
   },
-  sections: { stories: exportStories },
+  sections: { stories: loadStoriesForExport },
   erasure: {
     listener: 'stories-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
@@ -34,7 +34,7 @@ export const storiesPersonalData = declarePersonalData({
 
 async function removeStories(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, keys, current } = await purgeStoriesByAuthor(ctx.tx, userId, ctx.now, limit);
-  await releaseImagesFromContent(ctx.tx, keys, ctx.now);
+  await detachImagesFromContent(ctx.tx, keys, ctx.now);
   for (const storyId of current) ctx.emit(storyDeleted, { storyId, userId, by: userId });
   return removed;
 }

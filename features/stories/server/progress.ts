@@ -1,9 +1,9 @@
 /** Maps events of stories to progress events, which give people experience points (xp) and tokens. */
 import {
-  mapEventToXpEarningAction,
-  mapEventToProgressEvent,
-  mapEventToContentDeletion,
-  mapEventToContentRestoration,
+  contributeXpEarningAction,
+  contributeProgressEvent,
+  contributeContentDeletion,
+  contributeContentRestoration,
 } from '#features/progress/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import {
@@ -30,30 +30,30 @@ const toStory = <User extends string | null>(payload: {
 
 /** Mappings from story events to progress events, which give people experience points (xp) and tokens. */
 export const storyToProgressEventMappings = [
-  mapEventToXpEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
+  contributeXpEarningAction(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
     ownerId: null,
     link: { kind: 'story', id: storyId },
   })),
-  mapEventToXpEarningAction(storyViewed, 'view', toStory),
-  mapEventToXpEarningAction(storyCommented, 'comment', (payload) => ({
+  contributeXpEarningAction(storyViewed, 'view', toStory),
+  contributeXpEarningAction(storyCommented, 'comment', (payload) => ({
     ...toStory(payload),
     targetId: payload.commentId,
   })),
-  mapEventToProgressEvent(storyLiked, (payload, at) => {
+  contributeProgressEvent(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }
       : { type: 'undid', action: 'like', ...part, at };
   }),
-  mapEventToContentDeletion(storyDeleted, 'story', ({ userId, storyId, by }) => ({
+  contributeContentDeletion(storyDeleted, 'story', ({ userId, storyId, by }) => ({
     userId,
     targetId: storyId,
     by,
     hostId: null,
   })),
-  mapEventToContentDeletion(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
+  contributeContentDeletion(storyCommentDeleted, 'comment', ({ userId, commentId, by, authorId }) => ({
     userId,
     targetId: commentId,
     by,
@@ -68,7 +68,7 @@ export const storyToProgressEventMappings = [
     story_return: messages.storyReturn,
     story_second_reversal: messages.storySecondReversal,
   }),
-  mapEventToContentRestoration(storyRestored, 'story', ({ userId, storyId }) => ({
+  contributeContentRestoration(storyRestored, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,
   })),

@@ -3,7 +3,7 @@
  * deletes the daily salts of past days, with which guests' identities were hashed.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { releaseImagesFromContent } from '#features/media/server/public.ts';
+import { detachImagesFromContent } from '#features/media/server/public.ts';
 import { daysUntilExpiredStoryIsDeleted } from '../domain/limits.ts';
 import { purgeExpiredStories, deleteStoryGuestSaltsBefore } from './store-personal-data.ts';
 
@@ -20,7 +20,7 @@ export async function purgeExpiredStoriesAndOldSalts(platform: Platform): Promis
   for (let removed = batch; removed === batch;) {
     removed = await platform.mutate(async ({ tx }) => {
       const gone = await purgeExpiredStories(tx, before, batch);
-      await releaseImagesFromContent(tx, gone.keys, now);
+      await detachImagesFromContent(tx, gone.keys, now);
       return gone.removed;
     });
   }

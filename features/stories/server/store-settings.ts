@@ -47,7 +47,7 @@ export async function setStoryAuthorMuted(
 }
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
-export async function loadStorySettingsExport(sql: Queryable, userId: string) {
+export async function loadStorySettingsForExport(sql: Queryable, userId: string) {
   const taste = await findStoryHidingSettings(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import {
-  bookTransfers,
+  recordTransfers,
   createTransferThatReversesGrant,
   grantTokens,
 } from '#features/tokens/server/public.ts';
@@ -129,7 +129,7 @@ async function refund(
   const wanted = computeTokensToTakeBackAfterRefund(purchase, cents);
   if (wanted === 0) return;
   const { id: purchaseId, userId } = purchase;
-  const [outcome] = await bookTransfers(
+  const [outcome] = await recordTransfers(
     tx,
     [
       createTransferThatReversesGrant({

@@ -1,6 +1,6 @@
 import {
   type NotificationEffect,
-  createEffectNotifyingRecipients,
+  createNotifyRecipientsEffect,
 } from '#features/notifications/domain/activity.ts';
 
 /**
@@ -12,7 +12,5 @@ export function computeGiftNotificationEffects(
   unit: 'tokens' | 'shares',
 ): NotificationEffect[] {
   const recipients = [{ userId, type: 'gift', details: { amount, unit } } as const];
-  return [
-    createEffectNotifyingRecipients({ actorId: null, object: { kind: 'gift', id: opKey }, recipients }),
-  ];
+  return [createNotifyRecipientsEffect({ actorId: null, object: { kind: 'gift', id: opKey }, recipients })];
 }

@@ -4,7 +4,7 @@ import type { TokenHold } from './decide-hold-placement.ts';
 import {
   decideIfLedgerChangeIsPermitted,
   type RequestedLedgerChange,
-  type LedgerDataForChangeDecision,
+  type LedgerChangeDecisionInput,
 } from './decide-ledger-change.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
@@ -25,7 +25,7 @@ const hold = (state: TokenHold['state'], amount: number): TokenHold => ({
   postedBy: null,
   expiresAt: new Date('2026-03-02T18:00:00Z'),
 });
-const ledger = (rider: LedgerAccount, held?: TokenHold): LedgerDataForChangeDecision => ({
+const ledger = (rider: LedgerAccount, held?: TokenHold): LedgerChangeDecisionInput => ({
   accounts: new Map([rider, account('escrow', 0, 0, 'escrow')].map((one) => [one.id, one])),
   known: [],
   holds: new Map(held === undefined ? [] : [[held.opKey, held]]),
@@ -39,7 +39,7 @@ const pay = (amount: number, debit = 'rider', credit = 'escrow') => ({
   reference: null,
 });
 const nothing: RequestedLedgerChange = { opensEscrows: [], ends: [], transfers: [], places: [] };
-const decide = (locked: LedgerDataForChangeDecision, change: Partial<RequestedLedgerChange>) =>
+const decide = (locked: LedgerChangeDecisionInput, change: Partial<RequestedLedgerChange>) =>
   decideIfLedgerChangeIsPermitted(locked, { ...nothing, ...change }, at, (text) => `sealed ${text.length}`);
 
 test('tokens of a hold that ends can be transferred in the same change', () => {

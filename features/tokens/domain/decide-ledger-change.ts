@@ -1,14 +1,14 @@
 /**
- * Pure rule for a ledger change. A change can end holds, book transfers and place new holds. Either all of its steps
+ * Pure rule for a ledger change. A change can end holds, record transfers and place new holds. Either all of its steps
  * are permitted, or none is.
  */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';
 import {
-  type BookedTransfer,
-  decideWhichTransfersToBook,
+  type RecordedTransfer,
+  decideWhichTransfersToRecord,
   type LedgerTransferRow,
-  type TransferCauseReference,
+  type TransferCause,
   type TransferRefusalReason,
   type TransferRequest,
 } from './decide-transfer-requests.ts';
@@ -17,16 +17,16 @@ import {
  * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
  * holds that already exist under the operation keys of the change.
  */
-export interface LedgerDataForChangeDecision {
+export interface LedgerChangeDecisionInput {
   accounts: ReadonlyMap<string, LedgerAccount>;
-  /** Transfers that are already booked under the operation keys of the change. */
-  known: readonly BookedTransfer[];
+  /** Transfers that are already recorded under the operation keys of the change. */
+  known: readonly RecordedTransfer[];
   /** Existing holds that the change refers to, by operation key. */
   holds: ReadonlyMap<string, TokenHold>;
 }
 
 /**
- * A requested change of the ledger. It is applied in this order: end the holds in `ends`, book the transfers in their
+ * A requested change of the ledger. It is applied in this order: end the holds in `ends`, record the transfers in their
  * order, place the new holds.
  */
 export interface RequestedLedgerChange {
@@ -48,7 +48,7 @@ interface PlacedHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferCauseReference | null;
+  reference: TransferCause | null;
   expiresAt: Date;
 }
 
@@ -72,7 +72,7 @@ type LedgerRefusalReason = TransferRefusalReason | Extract<HoldTokensDecision, {
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
 export function decideIfLedgerChangeIsPermitted(
-  ledger: LedgerDataForChangeDecision,
+  ledger: LedgerChangeDecisionInput,
   change: RequestedLedgerChange,
   at: Date,
   seal: (text: string) => string,
@@ -92,7 +92,7 @@ export function decideIfLedgerChangeIsPermitted(
     const account = accounts.get(hold.accountId)!;
     put({ ...account, held: account.held - hold.amount });
   }
-  const plan = decideWhichTransfersToBook(accounts, change.transfers, ledger.known, at, seal);
+  const plan = decideWhichTransfersToRecord(accounts, change.transfers, ledger.known, at, seal);
   for (const [index, outcome] of plan.outcomes.entries()) {
     if (outcome.ok) continue;
     const debit = accounts.get(change.transfers[index]!.debit);

@@ -7,7 +7,7 @@ import {
   decideIfHoldCanBeVoided,
   type TokenHold,
 } from './decide-hold-placement.ts';
-import { decideWhichTransfersToBook, type TransferRequest } from './decide-transfer-requests.ts';
+import { decideWhichTransfersToRecord, type TransferRequest } from './decide-transfer-requests.ts';
 import { describeTransferReason } from './reasons.ts';
 
 const at = new Date('2026-03-01T00:00:00.000Z');
@@ -37,7 +37,7 @@ const request = (
 });
 const books = (...accounts: LedgerAccount[]) => new Map(accounts.map((one) => [one.id, one]));
 const decide = (accounts: Map<string, LedgerAccount>, requests: TransferRequest[], known: never[] = []) =>
-  decideWhichTransfersToBook(accounts, requests, known, at, (text) => `#${text.length}`);
+  decideWhichTransfersToRecord(accounts, requests, known, at, (text) => `#${text.length}`);
 
 test.each([
   ['M6 nothing', request('a', 'b', 0), 'amount'],

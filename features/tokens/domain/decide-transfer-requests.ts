@@ -1,4 +1,4 @@
-/** Pure rules of the double-entry ledger: decides which requested token transfers are booked. */
+/** Pure rules of the double-entry ledger: decides which requested token transfers are recorded. */
 import { maxTokenAmount } from '#platform/contract/validators.ts';
 import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 
@@ -6,7 +6,7 @@ import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 const transferLimits = { min: 1, max: maxTokenAmount } as const;
 
 /** Cause of a transfer, such as a post or an achievement. The statement links to it. */
-export interface TransferCauseReference {
+export interface TransferCause {
   kind: string;
   id: string;
   [more: string]: unknown;
@@ -18,19 +18,19 @@ export interface TransferRequest {
   credit: string;
   /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. The same key is recorded once (M4). */
   opKey: string;
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
-  reference: TransferCauseReference | null;
+  reference: TransferCause | null;
   /**
    * If true and the debit account has too few available tokens, transfers as many tokens as are available, or none,
    * instead of failing (Q-30).
    */
   upTo?: boolean;
   /**
-   * Operation key of an earlier transfer. At most the amount of that transfer is booked. If no such transfer exists,
-   * nothing is booked.
+   * Operation key of an earlier transfer. At most the amount of that transfer is recorded. If no such transfer exists,
+   * nothing is recorded.
    */
   limitedByTransfer?: string;
 }
@@ -45,8 +45,8 @@ export interface LedgerTransferRow extends Omit<TransferRequest, 'upTo' | 'limit
   digest: string;
 }
 
-/** A transfer that is already booked, found by its operation key. */
-export interface BookedTransfer {
+/** A transfer that is already recorded, found by its operation key. */
+export interface RecordedTransfer {
   opKey: string;
   debit: string;
   credit: string;
@@ -62,8 +62,8 @@ export type TransferRefusalReason =
   | 'insufficient_tokens';
 
 /**
- * Result of one request: booked now, booked before with the same key (`repeated`), nothing to transfer (`nothing`), or
- * refused.
+ * Result of one request: recorded now, recorded before with the same key (`repeated`), nothing to transfer (`nothing`),
+ * or refused.
  */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: LedgerTransferRow }
@@ -80,15 +80,15 @@ interface TransferPlan {
 /**
  * Decides requested transfers one after another. A refused request changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not modified
- * @param known transfers that are already booked: those with the operation key of a request, and those that a request
- * names in `limitedByTransfer`
+ * @param known transfers that are already recorded: those with the operation key of a request, and those that a request
+ *   names in `limitedByTransfer`
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
-export function decideWhichTransfersToBook(
+export function decideWhichTransfersToRecord(
   accounts: ReadonlyMap<string, LedgerAccount>,
   requests: readonly TransferRequest[],
-  known: readonly BookedTransfer[],
+  known: readonly RecordedTransfer[],
   at: Date,
   seal: (text: string) => string,
 ): TransferPlan {
@@ -115,7 +115,7 @@ function decideOne(
   request: TransferRequest,
   debit: LedgerAccount | undefined,
   credit: LedgerAccount | undefined,
-  booked: ReadonlyMap<string, BookedTransfer>,
+  booked: ReadonlyMap<string, RecordedTransfer>,
   at: Date,
   seal: (text: string) => string,
 ): TransferOutcome {
@@ -155,7 +155,7 @@ function decideOne(
  */
 function getEarlierTransferAmount(
   request: TransferRequest,
-  booked: ReadonlyMap<string, BookedTransfer>,
+  booked: ReadonlyMap<string, RecordedTransfer>,
 ): number {
   return request.limitedByTransfer === undefined
     ? Number.POSITIVE_INFINITY

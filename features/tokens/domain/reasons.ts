@@ -1,5 +1,5 @@
 /** Texts for the reasons of token transfers, as a user reads them in their statement. */
-import type { TransferCauseReference } from './decide-transfer-requests.ts';
+import type { TransferCause } from './decide-transfer-requests.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
@@ -31,7 +31,7 @@ export type TransferReasonTexts = Readonly<Record<string, string>>;
  */
 export function describeTransferReason(
   reason: string,
-  reference: TransferCauseReference | null,
+  reference: TransferCause | null,
   declared: TransferReasonTexts = {},
 ): string {
   const atKindKey = `${reason} at ${reference?.kind}`;

@@ -17,9 +17,9 @@ import {
   decideIfLedgerChangeIsPermitted,
   type RequestedLedgerChange,
   type LedgerRowsToWrite,
-  type LedgerDataForChangeDecision,
+  type LedgerChangeDecisionInput,
 } from '../domain/decide-ledger-change.ts';
-import type { BookedTransfer } from '../domain/decide-transfer-requests.ts';
+import type { RecordedTransfer } from '../domain/decide-transfer-requests.ts';
 import {
   insertEscrowAccounts,
   insertHolds,
@@ -46,7 +46,7 @@ export interface LedgerEntryKeys {
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,
   request: { accounts: PendingQuery<Row[]>; keys?: LedgerEntryKeys; skipLocked?: boolean },
-): Promise<LedgerDataForChangeDecision> {
+): Promise<LedgerChangeDecisionInput> {
   const [accounts, [entries]] = await awaitStatements([
     lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
     request.keys === undefined
@@ -71,8 +71,8 @@ export function buildTransferAndHoldQueries(sql: Queryable, { transfers, holds }
  */
 export function createLedgerDataForChangeDecision(
   accounts: readonly LedgerAccount[],
-  { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
-): LedgerDataForChangeDecision {
+  { known, holds }: { known: readonly RecordedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
+): LedgerChangeDecisionInput {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),
     known,
@@ -84,7 +84,7 @@ export function createLedgerDataForChangeDecision(
  * Decides with `decideIfLedgerChangeIsPermitted` whether a change of the locked accounts is permitted. Writes nothing.
  */
 export function planLedgerChange(
-  ledger: LedgerDataForChangeDecision,
+  ledger: LedgerChangeDecisionInput,
   change: RequestedLedgerChange,
   now: Date,
 ) {

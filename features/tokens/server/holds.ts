@@ -11,8 +11,8 @@ import {
   type HoldTokensDecision,
   type PostOrVoidHoldDecision,
 } from '../domain/decide-hold-placement.ts';
-import type { TransferCauseReference, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
-import { bookTransfers } from './ledger.ts';
+import type { TransferCause, TransferRefusalReason } from '../domain/decide-transfer-requests.ts';
+import { recordTransfers } from './ledger.ts';
 import {
   addToHeldTokensOfAccount,
   expireHoldsOfAccounts,
@@ -36,7 +36,7 @@ export async function holdTokens(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferCauseReference | null;
+    reference?: TransferCause | null;
     expiresAt: Date;
     now: Date;
   },
@@ -73,7 +73,7 @@ export async function postTokenHold(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferCauseReference | null;
+    reference?: TransferCause | null;
     now: Date;
   },
 ): Promise<HoldPostingOutcome> {
@@ -89,7 +89,7 @@ export async function postTokenHold(
   const { to, amount, opKey, reason, reference } = request;
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
-  const [outcome] = await bookTransfers(tx, [movement], request.now);
+  const [outcome] = await recordTransfers(tx, [movement], request.now);
   // Only a bug of the caller can cause a refusal here, such as an operation key that was used for another transfer.
   // Throwing rolls back the transaction.
   if (!outcome!.ok)

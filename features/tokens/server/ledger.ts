@@ -1,4 +1,4 @@
-/** Books token transfers in the caller's transaction. This is the only code that changes balances. */
+/** Records token transfers in the caller's transaction. This is the only code that changes balances. */
 import { hash } from 'node:crypto';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -9,8 +9,8 @@ import {
   type LedgerAccountReference,
 } from '../domain/account.ts';
 import {
-  decideWhichTransfersToBook,
-  type TransferCauseReference,
+  decideWhichTransfersToRecord,
+  type TransferCause,
   type TransferOutcome,
   type TransferRequest,
 } from '../domain/decide-transfer-requests.ts';
@@ -23,13 +23,13 @@ import {
 } from './store.ts';
 
 /** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
-export interface TransferRequestByAccountReference {
+export interface TransferRequestWithAccountReferences {
   from: LedgerAccountReference;
   to: LedgerAccountReference;
   amount: number;
   opKey: string;
   reason: string;
-  reference?: TransferCauseReference | null;
+  reference?: TransferCause | null;
   upTo?: boolean;
   limitedByTransfer?: string;
 }
@@ -37,13 +37,13 @@ export interface TransferRequestByAccountReference {
 const seal = (text: string) => hash('sha256', text, 'hex');
 
 /**
- * Books token transfers. A refused transfer does not stop the others. Missing accounts are created. The number of SQL
+ * Records token transfers. A refused transfer does not stop the others. Missing accounts are created. The number of SQL
  * statements does not depend on the number of transfers.
  * @returns result of each transfer, in the order of `movements`
  */
-export async function bookTransfers(
+export async function recordTransfers(
   tx: Tx,
-  movements: readonly TransferRequestByAccountReference[],
+  movements: readonly TransferRequestWithAccountReferences[],
   now: Date,
 ): Promise<TransferOutcome[]> {
   if (movements.length === 0) return [];
@@ -78,7 +78,7 @@ export async function bookTransfers(
     );
     [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByOperationKey(tx, keys)]);
   }
-  const plan = decideWhichTransfersToBook(accounts, requests, known, now, seal);
+  const plan = decideWhichTransfersToRecord(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
     await awaitStatements([
       updateLedgerAccounts(tx, plan.accounts),

@@ -2,7 +2,7 @@
 import { computeGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
 import {
   contributeNotificationType,
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
 } from '#features/notifications/server/public.ts';
 import { tokensGranted } from '../events.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export const tokenNotifications = [
     }),
     link: () => ({ path: '/statement', hash: null }),
   }),
-  contributeNotificationsForLoggedEvent(tokensGranted, (payload) =>
+  contributeNotificationsForEvent(tokensGranted, (payload) =>
     computeGiftNotificationEffects(payload, 'tokens'),
   ),
 ];

@@ -3,7 +3,7 @@
  * user only by an id, which is a pseudonym.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { exportTokenData } from './export-token-data.ts';
+import { loadTokenDataForExport } from './load-token-data-for-export.ts';
 
 const reason = 'The ledger only grows; without the rows the books would not balance (M1, M5).';
 
@@ -23,5 +23,5 @@ export const tokensPersonalData = declarePersonalData({
     },
     token_holds: { exportedIn: 'tokens', keeps: { ids: ['account_id', 'posted_by'], emptied: [], reason } },
   },
-  sections: { tokens: exportTokenData },
+  sections: { tokens: loadTokenDataForExport },
 });

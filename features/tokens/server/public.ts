@@ -8,11 +8,11 @@ import {
   getLedgerAccountId,
   computeAvailableTokens,
 } from '../domain/account.ts';
-import type { TransferCauseReference, TransferOutcome } from '../domain/decide-transfer-requests.ts';
-import { bookTransfers, type TransferRequestByAccountReference } from './ledger.ts';
+import type { TransferCause, TransferOutcome } from '../domain/decide-transfer-requests.ts';
+import { recordTransfers, type TransferRequestWithAccountReferences } from './ledger.ts';
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
-export { bookTransfers, type TransferRequestByAccountReference } from './ledger.ts';
+export { recordTransfers, type TransferRequestWithAccountReferences } from './ledger.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
 export {
   buildTransferAndHoldQueries,
@@ -43,10 +43,10 @@ export interface TokenGrant {
   userId: string;
   /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. The same key is recorded once (M4). */
   opKey: string;
   reason: string;
-  reference?: TransferCauseReference | null;
+  reference?: TransferCause | null;
 }
 
 /**
@@ -61,14 +61,14 @@ export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Pr
 
 /**
  * Grants new tokens to many users, with a few SQL statements.
- * @returns operation keys of the grants that this call booked; grants that were booked earlier are left out
+ * @returns operation keys of the grants that this call recorded; grants that were recorded earlier are left out
  */
 export async function grantTokensInBatch(
   tx: Tx,
   grants: readonly TokenGrant[],
   now: Date,
 ): Promise<Set<string>> {
-  const outcomes = await bookTransfers(tx, grants.map(createGrantTransfer), now);
+  const outcomes = await recordTransfers(tx, grants.map(createGrantTransfer), now);
   const booked = new Set<string>();
   for (const [index, outcome] of outcomes.entries()) {
     const { opKey } = grants[index]!;
@@ -78,17 +78,17 @@ export async function grantTokensInBatch(
   return booked;
 }
 
-/** Returns the transfer from the mint that books a grant. The result is an argument of `bookTransfers`. */
-export function createGrantTransfer(grant: TokenGrant): TransferRequestByAccountReference {
+/** Returns the transfer from the mint that records a grant. The result is an argument of `recordTransfers`. */
+export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
 
 /**
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
- * (Q-30). The result is an argument of `bookTransfers`.
+ * (Q-30). The result is an argument of `recordTransfers`.
  */
-export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequestByAccountReference {
+export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -104,11 +104,11 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 /**
  * Returns the transfer that gives a user the tokens of a reversed grant back: as many as the reversal with the
  * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
- * The result is an argument of `bookTransfers`.
+ * The result is an argument of `recordTransfers`.
  */
 export function createTransferThatUndoesGrantReversal(
   grant: TokenGrant & { reversalKey: string },
-): TransferRequestByAccountReference {
+): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
   return {
     from: { kind: 'burn' },
@@ -124,9 +124,9 @@ export function createTransferThatUndoesGrantReversal(
 /** Transfers tokens between two accounts. A refusal is returned, not thrown; the caller chooses its error message. */
 export async function transferTokens(
   tx: Tx,
-  movement: TransferRequestByAccountReference & { now: Date },
+  movement: TransferRequestWithAccountReferences & { now: Date },
 ): Promise<TransferOutcome> {
-  const [outcome] = await bookTransfers(tx, [movement], movement.now);
+  const [outcome] = await recordTransfers(tx, [movement], movement.now);
   return outcome!;
 }
 
@@ -135,8 +135,8 @@ export async function transferTokens(
  * the mint, the tokens go to the burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
  * transfer
- * @returns number of tokens that this call transferred; 0 if `opKey` is already booked, if `of` is unknown, or if no
- * tokens are available
+ * @returns number of tokens that this call transferred; 0 if `opKey` is already recorded, if `of` is unknown, or if no
+ *   tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,
@@ -144,7 +144,7 @@ export async function reverseTransfer(
     opKey: string;
     of: string;
     reason: string;
-    reference?: TransferCauseReference | null;
+    reference?: TransferCause | null;
     now: Date;
   },
 ): Promise<number> {

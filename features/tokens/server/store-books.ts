@@ -75,7 +75,7 @@ export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInva
     where a.earned <> coalesce(e.earned, 0)`);
 }
 
-/** Checks invariant M4: no operation key is booked twice. */
+/** Checks invariant M4: no operation key is recorded twice. */
 export function checkUniqueOperationKeys(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(op_key) as first

@@ -37,8 +37,8 @@ const everything = (sql: Queryable) => sql`
   (select day, reason, granted, burned, moved, transfers from token_sums union all ${latest(sql, null)}) s`;
 
 /**
- * Stores the token sums of all days before a midnight (UTC). These sums are final: transfers that are later booked with
- * a time on one of these days are not counted.
+ * Stores the token sums of all days before a midnight (UTC). These sums are final: transfers that are later recorded
+ * with a time on one of these days are not counted.
  */
 export function storeDailyTokenSumsBefore(sql: Queryable, midnight: Date) {
   return sql`insert into token_sums (day, reason, granted, burned, moved, transfers) ${latest(sql, midnight)}`;

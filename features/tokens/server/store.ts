@@ -7,8 +7,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold-placement.ts';
 import type {
-  BookedTransfer,
-  TransferCauseReference,
+  RecordedTransfer,
+  TransferCause,
   LedgerTransferRow,
 } from '../domain/decide-transfer-requests.ts';
 
@@ -63,7 +63,7 @@ export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], 
 
 /** Returns the transfers with these operation keys. Keys without a transfer are left out. */
 export function listTransfersByOperationKey(sql: Queryable, opKeys: readonly string[]) {
-  return sql<BookedTransfer[]>`
+  return sql<RecordedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
 }
@@ -115,7 +115,7 @@ interface NewHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferCauseReference | null;
+  reference: TransferCause | null;
   expiresAt: Date;
 }
 
@@ -224,7 +224,7 @@ interface HoldRow {
   id: number;
   amount: number;
   reason: string;
-  reference: TransferCauseReference | null;
+  reference: TransferCause | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -244,7 +244,7 @@ interface StatementRow {
   balance: number;
   version: number;
   reason: string;
-  reference: TransferCauseReference | null;
+  reference: TransferCause | null;
   createdAt: Date;
 }
 

@@ -1,7 +1,7 @@
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
-import { createTokenAmountInLargeDigits } from './large-figure.tsx';
+import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
 import { messages } from './screens/messages.ts';
 
 interface BalanceSectionProps {
@@ -23,7 +23,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
       <p className="flex items-baseline gap-2">
         {messages.balanceFigure({
           count: balance.balance,
-          ...createTokenAmountInLargeDigits(balance.balance),
+          ...renderLargeTokenAmount(balance.balance),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>

@@ -13,8 +13,8 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
 import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
-import { createTokenAmountInLargeDigits } from './large-figure.tsx';
-import { ReasonBars } from './reason-bars.tsx';
+import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
+import { TokenSourceChart } from './token-source-chart.tsx';
 import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./ledger-totals-chart.tsx'));
@@ -58,7 +58,7 @@ export default function PublicLedgerScreen() {
       {books.data && (
         <>
           <Headline books={books.data} />
-          {history.data && <ReasonBars byReason={history.data.byReason} />}
+          {history.data && <TokenSourceChart byReason={history.data.byReason} />}
           {/* Not among the numbers, which are folded at first. */}
           {history.isError && !history.data && (
             <div className="pt-4">
@@ -95,7 +95,7 @@ function Headline({ books }: { books: PublicLedgerTotals }) {
       )}
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
-          ...createTokenAmountInLargeDigits(books.inAccounts),
+          ...renderLargeTokenAmount(books.inAccounts),
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.booksIntro}</p>

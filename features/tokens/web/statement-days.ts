@@ -13,7 +13,7 @@ interface StatementDay {
 }
 
 /** Tokens that came in and went out on one day; both are positive. */
-export interface DailyTokensInAndOut {
+export interface DailyTokenFlow {
   startMs: number;
   tokensIn: number;
   tokensOut: number;
@@ -57,7 +57,7 @@ export function sumTokensOfLastSevenDays(
   entries: readonly TokenStatementEntry[],
   isComplete: boolean,
   nowMs: number,
-): DailyTokensInAndOut[] | null {
+): DailyTokenFlow[] | null {
   const days = Array.from({ length: chartDays }, (_, at) => ({
     startMs: getDayStart(nowMs, at + 1 - chartDays),
     tokensIn: 0,

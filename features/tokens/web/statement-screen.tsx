@@ -27,7 +27,7 @@ import { formatTokenStatementAsCsv } from './statement-csv.ts';
 import { useTakenBackTokens } from './use-taken-back-tokens.ts';
 import { useTokenBalance } from './use-token-balance.ts';
 import { useTokenStatementPages } from './use-statement.ts';
-import { WeekChart } from './week-chart.tsx';
+import { WeeklyTokenChart } from './weekly-token-chart.tsx';
 
 const filters = [
   { label: messages.filterAll, args: {} },
@@ -105,7 +105,7 @@ function Statement({ userId }: { userId: string }) {
         <p className="mt-5">
           <PublicLedgerLink />
         </p>
-        <WeekChart userId={userId} />
+        <WeeklyTokenChart userId={userId} />
         {allTokenStatementScreenParts.map(({ Part }, index) => (
           <Part key={index} />
         ))}

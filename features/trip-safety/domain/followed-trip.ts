@@ -3,7 +3,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
 import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
-import { safetyAccessAfterTripEndMs } from './limits.ts';
+import { tripSafetyAccessAfterEndMs } from './limits.ts';
 
 interface OptionalPosition {
   lat: number | null;
@@ -35,7 +35,7 @@ export interface FollowedTrip {
 
 /** Returns true while a trip can be followed: until an hour after its end. */
 export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + safetyAccessAfterTripEndMs;
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripSafetyAccessAfterEndMs;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Notifications about emergencies and trusted contacts (EXP-098). */
-import { createEffectNotifyingRecipients } from '#features/notifications/domain/activity.ts';
+import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
 import {
-  contributeNotificationsForLoggedEvent,
+  contributeNotificationsForEvent,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import { emergencyStarted, personSafe, trustedContactAdded } from '../events.ts';
@@ -14,7 +14,7 @@ function notify(
   message: string,
   to: { actorId: string; recipients: readonly string[] },
 ) {
-  return createEffectNotifyingRecipients({
+  return createNotifyRecipientsEffect({
     actorId: to.actorId,
     object: { kind, id },
     target: { kind: 'emergency', id },
@@ -41,19 +41,19 @@ export const tripSafetyNotifications = [
     describe: ({ details }) => ({ title: messages.contactTitle, message: details.message ?? '' }),
     link: () => notificationListLink,
   }),
-  contributeNotificationsForLoggedEvent(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
+  contributeNotificationsForEvent(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
     notify('emergency', { kind: 'emergency', id: emergencyId }, messages.alertMessage({ name }), {
       actorId: userId,
       recipients,
     }),
   ]),
-  contributeNotificationsForLoggedEvent(personSafe, ({ emergencyId, userId, name, recipients }) => [
+  contributeNotificationsForEvent(personSafe, ({ emergencyId, userId, name, recipients }) => [
     notify('emergency', { kind: 'emergencyEnd', id: emergencyId }, messages.safeMessage({ name }), {
       actorId: userId,
       recipients,
     }),
   ]),
-  contributeNotificationsForLoggedEvent(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
+  contributeNotificationsForEvent(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
     notify('trustedContact', { kind: 'trustedContact', id: contactId }, messages.contactMessage({ name }), {
       actorId: userId,
       recipients: [recipientId],

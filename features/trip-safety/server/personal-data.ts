@@ -1,7 +1,12 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { tripShareRevoked } from '../events.ts';
-import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafetyData } from './store.ts';
+import {
+  eraseTrustedContacts,
+  eraseEmergencies,
+  eraseTripShares,
+  loadTripSafetyDataForExport,
+} from './store.ts';
 
 /**
  * Personal-data declaration of the trip-safety feature: exports and erases shared trip links, trusted contacts and
@@ -13,7 +18,7 @@ export const tripSafetyPersonalData = declarePersonalData({
     trusted_contacts: { exportedIn: 'tripSafety' },
     trip_emergencies: { exportedIn: 'tripSafety' },
   },
-  sections: { tripSafety: exportTripSafetyData },
+  sections: { tripSafety: loadTripSafetyDataForExport },
   erasure: {
     listener: 'trip-safety-on-account-deleted',
     eraseBatch: ({ tx, emit }, userId, batchSize) =>

@@ -212,7 +212,7 @@ export async function markEmergencyEnded(tx: Tx, id: string, now: Date): Promise
 }
 
 /** Returns a person's links, trusted contacts and emergencies for the export of personal data. */
-export async function exportTripSafetyData(sql: Queryable, userId: string) {
+export async function loadTripSafetyDataForExport(sql: Queryable, userId: string) {
   const [shares, contacts, emergencies] = await Promise.all([
     sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
         where user_id = ${userId} order by created_at`,

@@ -1,4 +1,5 @@
-import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
@@ -105,7 +106,7 @@ export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
   const { scene, light } =
     starterCityPictures.get(venue.id) ??
-    createSeededRandom(hashTextToDrawingSeed(`scene:${venue.id}`)).pick(listPictures(venue));
+    createSeededRandom(hashTextToUint32(`scene:${venue.id}`)).pick(listPictures(venue));
   return { seed: venue.id, scene, light, format: 'wide' };
 }
 
@@ -164,7 +165,7 @@ function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<stri
       picture,
       uses: countUses(picture) + picture.rank * rankWeight,
       // Orders pictures of equal cost by a hash, so that the order differs by venue.
-      order: hashTextToDrawingSeed(`${venue.id}:${picture.scene}:${picture.light}`),
+      order: hashTextToUint32(`${venue.id}:${picture.scene}:${picture.light}`),
     }));
     const { picture } = rated.toSorted((a, b) => a.uses - b.uses || a.order - b.order)[0]!;
     chosen.push({ venue, picture });

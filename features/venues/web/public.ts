@@ -2,8 +2,8 @@
 export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
-export { VenueFact } from './venue-fact.tsx';
-export { VenueLocationFact, VenueFacts } from './venue-facts.tsx';
+export { VenueInfoRow } from './venue-info-row.tsx';
+export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
 export { VenueOpeningHours } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';

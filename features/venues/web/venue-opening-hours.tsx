@@ -6,7 +6,7 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { VenuePage } from './calls.ts';
 import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
 import { messages } from './messages.ts';
-import { VenueFact } from './venue-fact.tsx';
+import { VenueInfoRow } from './venue-info-row.tsx';
 
 /**
  * Row of the list of facts about a venue that shows whether it is open now and when that changes, and on demand the
@@ -21,12 +21,12 @@ export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenueP
     <li>
       <Disclosure
         summary={
-          <VenueFact icon={Clock}>
+          <VenueInfoRow icon={Clock}>
             <span className={isOpenNow ? 'text-success-ink' : 'text-danger-ink'}>
               {isOpenNow ? messages.openNow : messages.closedNow}
             </span>
             {next !== undefined && <span className="font-normal"> · {next}</span>}
-          </VenueFact>
+          </VenueInfoRow>
         }
       >
         <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">

@@ -8,8 +8,8 @@ import type { Venue, VenuePage } from './calls.ts';
 export interface VenueScreenPart {
   /**
    * Position on the screen. `action`: an action tile in the row below the header. `location`: a row (`li`) of the list
-   * of facts, below the area of the venue. `fact`: a row (`li` with `VenueFact`) at the end of this list. `section`: a
-   * section below the facts, above the posts. A part may render nothing.
+   * of facts, below the area of the venue. `fact`: a row (`li` with `VenueInfoRow`) at the end of this list. `section`:
+   * a section below the facts, above the posts. A part may render nothing.
    */
   place: 'action' | 'location' | 'fact' | 'section';
   /** Parts with the same `place` are shown in ascending order of this number. */

@@ -1,4 +1,5 @@
-import { createSeededRandom, hashTextToDrawingSeed } from '#features/media/domain/draw-seed.ts';
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+import { createSeededRandom } from '#features/media/domain/draw-seed.ts';
 import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
 
 const skins = ['#f3cfb0', '#e8b890', '#d39c70', '#b57d52', '#8a5a3b', '#6b4429'];
@@ -37,7 +38,7 @@ const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'
  * faces, and all have different hair styles.
  */
 export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
-  const random = createSeededRandom(hashTextToDrawingSeed(seed));
+  const random = createSeededRandom(hashTextToUint32(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
   const starts = [hairs, skins, backgrounds, styles].map((list) =>
     Math.floor(random.between(0, list.length)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { FormError, useForm } from '#features/accounts/web/public.ts';
+import { FormErrorMessage, useForm } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
@@ -8,8 +8,8 @@ import { Switch } from '#platform/ui/switch.tsx';
 import type { EventFormValues } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { EventPlaceFields } from './event-place-fields.tsx';
+import { EventTimeFields } from './event-time-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
 
@@ -82,8 +82,8 @@ export function EventFormView({
         onValue={(title) => change({ title })}
         error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
       />
-      <TimeFields form={form} change={change} isNew={isNew} keepsRepeat={keepsRepeat} errors={fields} />
-      <PlaceFields form={form} change={change} errors={fields} />
+      <EventTimeFields form={form} change={change} isNew={isNew} keepsRepeat={keepsRepeat} errors={fields} />
+      <EventPlaceFields form={form} change={change} errors={fields} />
       <TextArea
         label={messages.description}
         limit={maxEventDescriptionLength}
@@ -116,7 +116,7 @@ export function EventFormView({
         onChecked={(isTentative) => change({ isTentative })}
       />
       {note}
-      <FormError text={error} />
+      <FormErrorMessage text={error} />
       {error !== undefined && errorAction}
       <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
         {submitLabel}

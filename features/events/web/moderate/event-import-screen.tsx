@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { FormError, useForm } from '#features/accounts/web/public.ts';
+import { FormErrorMessage, useForm } from '#features/accounts/web/public.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -70,7 +70,7 @@ export default function EventImportScreen() {
           checked={skipsInvalid}
           onChecked={setSkipsInvalid}
         />
-        <FormError text={problem ?? error} />
+        <FormErrorMessage text={problem ?? error} />
         <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
           {messages.importFile}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarArrowDown, Inbox } from 'lucide-react';
-import { FormError } from '#features/accounts/web/public.ts';
+import { FormErrorMessage } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -112,7 +112,7 @@ function Proposal({ event }: { event: EventOccurrence }) {
       </p>
       {listed && (
         <div className="flex flex-col items-start gap-2 px-4 pb-3">
-          <FormError text={listed.message} />
+          <FormErrorMessage text={listed.message} />
           <AlreadyListedEventLink eventId={listed.eventId} />
         </div>
       )}

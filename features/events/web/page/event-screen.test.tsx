@@ -17,7 +17,7 @@ import EventScreen from './event-screen.tsx';
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-/** Serves one event, whose answers are counted as the server counts them. */
+/** Serves one event, whose RSVPs are counted as the server counts them. */
 function serveEvent(
   event: EventOccurrence,
   handlers: Parameters<typeof startFakeServer>[0] = {},

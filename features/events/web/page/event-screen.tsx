@@ -28,15 +28,10 @@ import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
-import {
-  EventAnswerButtons,
-  EventAnswerOptions,
-  EventSpots,
-  isEventOpenForAnswers,
-} from './event-answer.tsx';
+import { RsvpButtons, RsvpOptions, FreeEventSpots, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { EventPeople } from './event-people.tsx';
+import { EventAttendeesButton } from './event-attendees-button.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
 import { buildEventSharePath } from '../event-link.ts';
@@ -84,8 +79,8 @@ export default function EventScreen({ eventId }: { eventId: string }) {
 }
 
 /**
- * CSS classes of the bar with the answer buttons on phones: above the tab bar, with a fade over the content that
- * scrolls below it.
+ * CSS classes of the bar with the RSVP buttons on phones: above the tab bar, with a fade over the content that scrolls
+ * below it.
  */
 const answerBarClassName =
   'action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
@@ -145,7 +140,7 @@ function useHostRole({ can, organizer }: EventOccurrence) {
 
 function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
-  const isOpen = isEventOpenForAnswers(event);
+  const isOpen = isEventOpenForRsvps(event);
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
   const hasAnswerBar = isOpen && !isOwn && isPhone;
@@ -189,22 +184,22 @@ function EventPage({ event, dates, title }: EventPageProps) {
       {hasHostActions && (
         <div className="flex flex-col gap-2">
           <HostEventActions event={event} />
-          {isOwn && <EventSpots event={event} />}
+          {isOwn && <FreeEventSpots event={event} />}
         </div>
       )}
       {isOpen && !isOwn && (
         <div className="flex flex-col gap-2 empty:hidden">
-          {!hasAnswerBar && <EventAnswerButtons event={event} isPrimary={!hasHostActions} />}
-          <EventAnswerOptions event={event} />
+          {!hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
+          <RsvpOptions event={event} />
         </div>
       )}
-      <EventPeople event={event} />
+      <EventAttendeesButton event={event} />
       {/* A host manages the event first, so the question whether they go themselves is below the people who go. */}
       {isOwn && isOpen && (
         <Section title={messages.hostGoing}>
           <div className="flex flex-col gap-2">
-            <EventAnswerButtons event={event} isPrimary={false} />
-            <EventAnswerOptions event={event} hasSpots={false} />
+            <RsvpButtons event={event} isPrimary={false} />
+            <RsvpOptions event={event} hasSpots={false} />
           </div>
         </Section>
       )}
@@ -235,7 +230,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
       )}
       {hasAnswerBar && (
         <div className={answerBarClassName}>
-          <EventAnswerButtons event={event} isPrimary={!hasHostActions} />
+          <RsvpButtons event={event} isPrimary={!hasHostActions} />
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { VenueFact } from '#features/venues/web/public.ts';
+import { VenueInfoRow } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
@@ -14,9 +14,9 @@ export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenP
   return (
     <li>
       <Link {...buildEventLink(next)} className="block rounded-control hover:bg-fill">
-        <VenueFact icon={CalendarDays} note={messages.nextEvent({ time: formatEventStart(next) })}>
+        <VenueInfoRow icon={CalendarDays} note={messages.nextEvent({ time: formatEventStart(next) })}>
           {next.title}
-        </VenueFact>
+        </VenueInfoRow>
       </Link>
     </li>
   );

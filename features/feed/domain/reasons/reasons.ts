@@ -2,7 +2,7 @@
 import type { PointsByScoreComponent, RankingSignals } from '../rank-posts.ts';
 import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
 import type { RankingSignalInput, RankingContext } from '../signals.ts';
-import { filterFeedFeedbackAboutPost } from '../signals.ts';
+import { filterRankingFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
 /** Approximate distance between the centers of two neighboring H3 cells, in kilometers. */
@@ -88,7 +88,7 @@ function topicsText(post: RankingSignalInput, reader: RankingContext): string {
 }
 
 function askedText(post: RankingSignalInput, reader: RankingContext): string {
-  const one = filterFeedFeedbackAboutPost(post, reader.feedback).at(-1);
+  const one = filterRankingFeedbackAboutPost(post, reader.feedback).at(-1);
   if (one === undefined) return messages.asked;
   const subject =
     one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : messages.thisPlace;

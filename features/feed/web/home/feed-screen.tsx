@@ -4,7 +4,7 @@ import { StoriesBar } from '#features/stories/web/public.ts';
 import { EmptyBedrockFeed, EmptySocialFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
 import { NextEventsAndBusyVenuesRow, SocialFeedIntro } from './feed-intro.tsx';
-import { OrderedFeed } from './ordered-feed.tsx';
+import { FeedInSelectedOrder } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ export function BedrockFeedScreen() {
       <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
       <Stories />
       <UnsentPostsAboveFeed />
-      <OrderedFeed args={homeArgs} empty={<EmptyBedrockFeed />} insert={aroundYou} />
+      <FeedInSelectedOrder args={homeArgs} empty={<EmptyBedrockFeed />} insert={aroundYou} />
     </>
   );
 }
@@ -28,7 +28,7 @@ export function SocialFeedScreen() {
       <Stories />
       <SocialFeedIntro />
       <UnsentPostsAboveFeed />
-      <OrderedFeed args={socialArgs} empty={<EmptySocialFeed />} />
+      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
   return mode === 'following' && auth.status === 'signedOut' ? 'latest' : mode;
 }
 
-interface OrderedFeedProps {
+interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
   /** Content inserted below the feed's second post. */
@@ -56,7 +56,7 @@ interface OrderedFeedProps {
 }
 
 /** A feed in the order that the viewer selected. */
-export function OrderedFeed({ args, empty, insert }: OrderedFeedProps) {
+export function FeedInSelectedOrder({ args, empty, insert }: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
   const offer = use(HomeFeedInsertContext);

@@ -7,7 +7,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
   ComposerHost,
-  onPostInsertedIntoList,
+  subscribeToPostInsertions,
   postEntityType,
   postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
@@ -98,7 +98,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
     restorePost: () => ({ post: own }),
   });
   const restored: string[] = [];
-  const stop = onPostInsertedIntoList(postsRestoredInTabListKey, ({ id }) => restored.push(id));
+  const stop = subscribeToPostInsertions(postsRestoredInTabListKey, ({ id }) => restored.push(id));
   renderOnPage(<List answered={[own]} />);
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));

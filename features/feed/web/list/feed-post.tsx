@@ -39,7 +39,7 @@ export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
   const likeByDoubleTap = useLikeByDoubleTap();
   async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
     if (!offersFeedback) return extraItems?.(about) ?? [];
-    const { loadFeedFeedbackMenuItems: loadFeedbackMenuItems } =
+    const { loadRankingFeedbackMenuItems: loadFeedbackMenuItems } =
       await import('../mixes/feedback-menu-items.ts');
     return loadFeedbackMenuItems(about, { user, requireUser });
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { useEndInView } from '#platform/ui/use-end-in-view.ts';
+import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import { messages } from './messages.ts';
 
 interface PostListFooterProps {
@@ -25,7 +25,7 @@ const prefetchDistance = 1_600;
 export function PostListFooter(props: PostListFooterProps) {
   const { more, loading, failed, onNear, endText = messages.end } = props;
   const mark = useRef<HTMLDivElement>(null);
-  useEndInView(mark, onNear, {
+  useInfiniteScroll(mark, onNear, {
     isActive: more && !loading && !failed,
     distancePx: prefetchDistance,
     renewal: onNear,

@@ -6,11 +6,11 @@ import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
   postsPublishedInTabListKey,
-  onPostInsertedIntoList,
+  subscribeToPostInsertions,
   postEntityType,
   postsRestoredInTabListKey,
 } from '#features/posts/web/public.ts';
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -182,14 +182,14 @@ export function getPostListStore(args: PostListArgs): PostListStore {
   return made;
 }
 
-onPostInsertedIntoList(postsPublishedInTabListKey, (post) => {
+subscribeToPostInsertions(postsPublishedInTabListKey, (post) => {
   for (const store of stores.values()) store.addOwn(post);
 });
-onPostInsertedIntoList(postsRestoredInTabListKey, (post) => {
+subscribeToPostInsertions(postsRestoredInTabListKey, (post) => {
   for (const store of stores.values()) store.restore(post);
 });
 
-onSessionChange(({ isNewPerson }) => {
+subscribeToSessionChanges(({ isNewPerson }) => {
   for (const store of stores.values()) {
     // If a different person signed in, the list is reset, so that they do not see the list of the previous person. In
     // all other cases, for example after a guest signs in, the list keeps its posts and scroll position.

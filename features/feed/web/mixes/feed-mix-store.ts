@@ -1,5 +1,5 @@
 /** The mix by which feeds are ranked in this browser, and the random seed of the browser tab. */
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import {
@@ -84,6 +84,6 @@ export function getFeedRankingSeed(): string {
 }
 const madeSeed = Math.random().toString(36).slice(2, 12);
 
-onSessionChange(({ userId }) => {
+subscribeToSessionChanges(({ userId }) => {
   if (userId === null) feedMixStore.reset();
 });

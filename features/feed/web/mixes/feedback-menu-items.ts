@@ -2,8 +2,12 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { OwnAccount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { listFeedFeedbackSubjects, loadFeedFeedback, submitFeedFeedback } from './feed-feedback-store.ts';
-import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
+import {
+  listRankingFeedbackSubjects,
+  loadRankingFeedback,
+  submitRankingFeedback,
+} from './ranking-feedback-store.ts';
+import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackMenuContext {
@@ -13,7 +17,7 @@ interface FeedbackMenuContext {
   /**
    * Counts the loaded posts that are about a subject (tag, author or venue); undefined in a feed that is not ranked.
    */
-  countMoved?: ((subject: FeedFeedbackSubject) => number) | undefined;
+  countMoved?: ((subject: RankingFeedbackSubject) => number) | undefined;
 }
 
 /**
@@ -21,15 +25,15 @@ interface FeedbackMenuContext {
  * tag; without tags, to the post's author, or to the venue if the viewer wrote the post. The list is empty for a
  * viewer's own post without tags and venue.
  */
-export function listFeedFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
-  const subject = listFeedFeedbackSubjects(post, context.user?.id === post.userId)[0];
+export function listRankingFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
+  const subject = listRankingFeedbackSubjects(post, context.user?.id === post.userId)[0];
   if (subject === undefined) return [];
   const item = (direction: 'more' | 'less'): MenuItem => ({
     label: direction === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
     icon: direction === 'more' ? ThumbsUp : ThumbsDown,
     onSelect: () =>
       context.requireUser(
-        () => submitFeedFeedback(post, subject, direction, context.countMoved),
+        () => submitRankingFeedback(post, subject, direction, context.countMoved),
         messages.joinToGiveFeedback,
       ),
   });
@@ -40,11 +44,11 @@ export function listFeedFeedbackMenuItems(post: Post, context: FeedbackMenuConte
  * Lists the menu items “More like this” and “Less like this” of a post, for a feed that is not ranked. Loads the
  * viewer's earlier feedback first.
  */
-export async function loadFeedFeedbackMenuItems(
+export async function loadRankingFeedbackMenuItems(
   post: Post,
   context: Omit<FeedbackMenuContext, 'countMoved'>,
 ): Promise<MenuItem[]> {
-  if (context.user !== undefined) await loadFeedFeedback();
-  const [first, ...others] = listFeedFeedbackMenuItems(post, context);
+  if (context.user !== undefined) await loadRankingFeedback();
+  const [first, ...others] = listRankingFeedbackMenuItems(post, context);
   return first === undefined ? [] : [{ ...first, separated: true }, ...others];
 }

@@ -20,28 +20,28 @@ import { FeedInsertsBelowPost } from '../list/inserts-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
-import { filterFeedFeedbackAboutPost } from '../../domain/signals.ts';
+import { filterRankingFeedbackAboutPost } from '../../domain/signals.ts';
 import { getFeedbackSubjectFields } from './mixed-feed.ts';
-import { getMixRankedFeedStore } from './mixed-feed-store.ts';
-import type { MixRankedFeedStore } from './mixed-feed-store.ts';
+import { getRankedFeedStore } from './mixed-feed-store.ts';
+import type { RankedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
-import { listFeedFeedbackMenuItems } from './feedback-menu-items.ts';
+import { listRankingFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
-import { loadFeedFeedback } from './feed-feedback-store.ts';
-import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
+import { loadRankingFeedback } from './ranking-feedback-store.ts';
+import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /** Applies the mix of a shared link. A toast offers to return to the previous mix. */
-function useSharedMix(store: MixRankedFeedStore): void {
+function useSharedMix(store: RankedFeedStore): void {
   useEffect(() => {
     const shared = readAndRemoveMixFromUrl();
     if (shared === null) return;
@@ -70,14 +70,14 @@ function useSharedMix(store: MixRankedFeedStore): void {
  * that are newer than the ranking.
  */
 function useMixed(feed: 'home' | 'social') {
-  const store = getMixRankedFeedStore(feed);
+  const store = getRankedFeedStore(feed);
   const view = useSyncExternalStore(store.subscribe, store.read);
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listPosts>('listPosts', { feed, limit: feedPageSize });
   const newest = useVisibleItems(live.data?.posts ?? noPosts, 'list');
   useEffect(() => {
     if (auth.status === 'loading') return;
-    if (auth.status === 'signedIn') void loadFeedFeedback();
+    if (auth.status === 'signedIn') void loadRankingFeedback();
     if (!store.view.isReady) void store.fetchFirst();
   }, [store, auth.status]);
   const refetch = useThrottledRefetch(() => store.fetchFirst());
@@ -203,11 +203,11 @@ function useSettled<T>(list: T): T {
 const settleMs = 1_000;
 
 /** Returns a function that counts how many loaded posts are about a subject (tag, author or venue) of feedback. */
-function createMovedCounter(store: MixRankedFeedStore) {
-  return (subject: FeedFeedbackSubject) =>
+function createMovedCounter(store: RankedFeedStore) {
+  return (subject: RankingFeedbackSubject) =>
     store.count(
       (post) =>
-        filterFeedFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }])
+        filterRankingFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }])
           .length > 0,
     );
 }
@@ -218,7 +218,7 @@ function createMovedCounter(store: MixRankedFeedStore) {
  * @param onWhy opens the dialog that explains the score
  */
 function useMixedPostItems(
-  store: MixRankedFeedStore,
+  store: RankedFeedStore,
   onWhy: (postId: string) => void,
 ): (post: Post) => readonly MenuItem[] {
   const { user } = useAuth();
@@ -232,7 +232,7 @@ function useMixedPostItems(
       onSelect: () => onWhy(post.id),
     };
     const countMoved = createMovedCounter(store);
-    return [why, ...listFeedFeedbackMenuItems(post, { user, requireUser, countMoved })];
+    return [why, ...listRankingFeedbackMenuItems(post, { user, requireUser, countMoved })];
   };
 }
 

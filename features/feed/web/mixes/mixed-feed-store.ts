@@ -2,11 +2,11 @@
  * Stores of the feeds that are ranked by a mix, kept while the user visits other screens. If the server cannot rank the
  * posts, the newest posts are shown in a random order. This order is stable for the session (FEED-004, Q-40).
  */
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
   postsPublishedInTabListKey,
-  onPostInsertedIntoList,
+  subscribeToPostInsertions,
   postEntityType,
   applyPendingPostChanges,
   postsRestoredInTabListKey,
@@ -19,13 +19,13 @@ import type { RankedPost } from '../calls.ts';
 import { ListStore } from '../list/list-store.ts';
 import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
 import {
-  appendMixRankedFeedPage,
+  appendRankedFeedPage,
   rankPostsWithinPages,
   updatePostsInPages,
   mergeRankedPagesIntoOne,
 } from './mixed-feed.ts';
-import type { RankedPostList, MixRankedFeedEntry, MixRankedFeedPage } from './mixed-feed.ts';
-import { feedFeedbackStore } from './feed-feedback-store.ts';
+import type { RankedPostList, RankedFeedEntry, RankedFeedPage } from './mixed-feed.ts';
+import { rankingFeedbackStore } from './ranking-feedback-store.ts';
 
 interface MixedFeedState extends RankedPostList {
   isReady: boolean;
@@ -63,9 +63,9 @@ const fresh: MixedFeedState = {
 };
 
 /** Store of a mixed feed's loaded pages, ranked by the current mix and feedback. */
-export class MixRankedFeedStore extends ListStore<MixedFeedState> {
+export class RankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
-  private windows: readonly MixRankedFeedPage[] = [];
+  private windows: readonly RankedFeedPage[] = [];
   private readonly feed: 'home' | 'social';
   private debounce: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,7 +86,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
     const { posts: arranged, ranked } = rankPostsWithinPages(
       current,
       feedMixStore.read().mix,
-      feedFeedbackStore.read(),
+      rankingFeedbackStore.read(),
     );
     this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
@@ -147,7 +147,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
     try {
       const page = isUnranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
       if (generation !== this.generation) return;
-      this.windows = appendMixRankedFeedPage(this.windows, page.window);
+      this.windows = appendRankedFeedPage(this.windows, page.window);
       appEntityStore.write(
         postEntityType,
         page.window.entries.map((entry) => entry.post),
@@ -234,7 +234,7 @@ export class MixRankedFeedStore extends ListStore<MixedFeedState> {
   }
 }
 
-function toEntry({ post, signals, reasons }: RankedPost): MixRankedFeedEntry {
+function toEntry({ post, signals, reasons }: RankedPost): RankedFeedEntry {
   return {
     id: post.id,
     timestamp: post.timestamp,
@@ -244,23 +244,23 @@ function toEntry({ post, signals, reasons }: RankedPost): MixRankedFeedEntry {
   };
 }
 
-const stores = { home: new MixRankedFeedStore('home'), social: new MixRankedFeedStore('social') };
+const stores = { home: new RankedFeedStore('home'), social: new RankedFeedStore('social') };
 
 /** Returns the store of a feed that is ranked by the viewer's mix. */
-export const getMixRankedFeedStore = (feed: 'home' | 'social'): MixRankedFeedStore => stores[feed];
+export const getRankedFeedStore = (feed: 'home' | 'social'): RankedFeedStore => stores[feed];
 
 for (const list of [postsPublishedInTabListKey, postsRestoredInTabListKey]) {
-  onPostInsertedIntoList(list, (post) => {
+  subscribeToPostInsertions(list, (post) => {
     for (const store of Object.values(stores)) store.addOwn(post);
   });
 }
 feedMixStore.subscribe(() => {
   for (const store of Object.values(stores)) store.rerank();
 });
-feedFeedbackStore.subscribe(() => {
+rankingFeedbackStore.subscribe(() => {
   for (const store of Object.values(stores)) store.rerank();
 });
-onSessionChange(({ isNewPerson }) => {
+subscribeToSessionChanges(({ isNewPerson }) => {
   for (const store of Object.values(stores)) {
     if (isNewPerson) store.reset();
     else if (store.view.isReady) void store.fetchFirst();

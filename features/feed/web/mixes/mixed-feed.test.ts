@@ -4,10 +4,10 @@ import { defaultFeedMix } from '../../domain/mix.ts';
 import type { RankingSignals } from '../../domain/rank-posts.ts';
 import { createTestPost } from '../page.fixture.ts';
 import {
-  appendMixRankedFeedPage,
+  appendRankedFeedPage,
   rankPostsWithinPages,
   updatePostsInPages,
-  type MixRankedFeedEntry,
+  type RankedFeedEntry,
   mergeRankedPagesIntoOne,
   listScoreReasons,
 } from './mixed-feed.ts';
@@ -15,7 +15,7 @@ import {
 const none: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
 
-function entry(id: string, signals: Partial<RankingSignals>, more: Partial<Post> = {}): MixRankedFeedEntry {
+function entry(id: string, signals: Partial<RankingSignals>, more: Partial<Post> = {}): RankedFeedEntry {
   const made = createTestPost({ id, ...more });
   return {
     id,
@@ -29,7 +29,7 @@ const ids = (posts: readonly Post[]) => posts.map((one) => one.id);
 
 test('NEW-03 a new page stays below the earlier one until the mix changes; then all loaded posts are ranked together', () => {
   const first = { entries: [entry('a', { new: 500 }), entry('b', { new: 900 })], isUnranked: false };
-  const windows = appendMixRankedFeedPage([first], {
+  const windows = appendRankedFeedPage([first], {
     entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
     isUnranked: false,
   });

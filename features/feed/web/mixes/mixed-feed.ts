@@ -13,14 +13,14 @@ import {
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
 import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
 import {
-  computeFeedFeedbackSignal,
-  type FeedFeedback,
-  filterFeedFeedbackAboutPost,
+  computeRankingFeedbackSignal,
+  type RankingFeedback,
+  filterRankingFeedbackAboutPost,
 } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
 /** A post with the signals from which its score is computed. If the ranking failed, all signals are 0 (FEED-004). */
-export interface MixRankedFeedEntry {
+export interface RankedFeedEntry {
   id: string;
   timestamp: string;
   post: Post;
@@ -32,20 +32,20 @@ export interface MixRankedFeedEntry {
 /**
  * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the pages keep their order.
  */
-export interface MixRankedFeedPage {
-  entries: readonly MixRankedFeedEntry[];
+export interface RankedFeedPage {
+  entries: readonly RankedFeedEntry[];
   /** True if the ranking was not available. The posts then keep the order in which they arrived. */
   isUnranked: boolean;
 }
 
 /** Feedback about a subject, with an id and the subject's name for display. */
-export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
+export type LabeledRankingFeedback = RankingFeedback & { id: string; label: string };
 
 /** The posts of all pages in display order. */
 export interface RankedPostList {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
-  ranked: ReadonlyMap<string, RankedItem<MixRankedFeedEntry>>;
+  ranked: ReadonlyMap<string, RankedItem<RankedFeedEntry>>;
 }
 
 /**
@@ -53,12 +53,12 @@ export interface RankedPostList {
  * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
  */
 export function rankPostsWithinPages(
-  windows: readonly MixRankedFeedPage[],
+  windows: readonly RankedFeedPage[],
   mix: FeedMix,
-  feedback: readonly LabeledFeedFeedback[] | null,
+  feedback: readonly LabeledRankingFeedback[] | null,
 ): RankedPostList {
   const posts: Post[] = [];
-  const ranked = new Map<string, RankedItem<MixRankedFeedEntry>>();
+  const ranked = new Map<string, RankedItem<RankedFeedEntry>>();
   for (const { entries, isUnranked } of windows) {
     if (isUnranked) {
       posts.push(...entries.map((entry) => entry.post));
@@ -80,13 +80,10 @@ export const getFeedbackSubjectFields = (post: Post) => ({
   venueId: post.venueDetails?.id ?? null,
 });
 
-function applyFeedback(
-  entry: MixRankedFeedEntry,
-  feedback: readonly LabeledFeedFeedback[],
-): MixRankedFeedEntry {
+function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRankingFeedback[]): RankedFeedEntry {
   const subject = getFeedbackSubjectFields(entry.post);
-  const asked = computeFeedFeedbackSignal(subject, feedback);
-  const last = filterFeedFeedbackAboutPost(subject, feedback).at(-1);
+  const asked = computeRankingFeedbackSignal(subject, feedback);
+  const last = filterRankingFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined
       ? reasonMessages.asked
@@ -95,26 +92,26 @@ function applyFeedback(
 }
 
 /** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
-export function mergeRankedPagesIntoOne(windows: readonly MixRankedFeedPage[]): MixRankedFeedPage[] {
+export function mergeRankedPagesIntoOne(windows: readonly RankedFeedPage[]): RankedFeedPage[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);
   return ranked.length === 0 ? unranked : [{ entries: ranked, isUnranked: false }, ...unranked];
 }
 
 /** Appends a page. Leaves out the posts of the page that are already loaded. */
-export function appendMixRankedFeedPage(
-  windows: readonly MixRankedFeedPage[],
-  next: MixRankedFeedPage,
-): MixRankedFeedPage[] {
+export function appendRankedFeedPage(
+  windows: readonly RankedFeedPage[],
+  next: RankedFeedPage,
+): RankedFeedPage[] {
   const known = new Set(windows.flatMap((window) => window.entries.map((entry) => entry.id)));
   return [...windows, { ...next, entries: next.entries.filter((entry) => !known.has(entry.id)) }];
 }
 
 /** Applies `change` to every loaded post. A post for which `change` returns null is removed. */
 export function updatePostsInPages(
-  windows: readonly MixRankedFeedPage[],
+  windows: readonly RankedFeedPage[],
   change: (post: Post) => Post | null,
-): readonly MixRankedFeedPage[] {
+): readonly RankedFeedPage[] {
   let changed = false;
   const next = windows.map((window) => ({
     ...window,
@@ -131,7 +128,7 @@ export function updatePostsInPages(
 /**
  * Lists the components of a score that have points, largest absolute points first. The sum of all points is the score.
  */
-export function listScoreReasons({ item, points }: RankedItem<MixRankedFeedEntry>): ScoreReason[] {
+export function listScoreReasons({ item, points }: RankedItem<RankedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];
   return parts
     .filter((part) => points[part] !== 0)

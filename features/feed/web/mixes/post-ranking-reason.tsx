@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
 import { selectMainScoreComponents } from '../../domain/reasons/select-main-score-components.ts';
-import type { MixRankedFeedEntry } from './mixed-feed.ts';
+import type { RankedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels } from './mixed-feed.ts';
 
 const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
@@ -17,11 +17,11 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 };
 
 /**
- * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A press
- * shows the rest of a longer text. The points are in the dialog behind “Why this post?” in the post's menu.
+ * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A
+ * press shows the rest of a longer text. The points are in the dialog behind “Why this post?” in the post's menu.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
-export function PostRankingReason({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> | undefined }) {
+export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const parts = ranked === undefined ? [] : selectMainScoreComponents(ranked);
   const first = parts[0];

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { feedFeedbackStore, loadFeedFeedback } from './feed-feedback-store.ts';
+import { rankingFeedbackStore, loadRankingFeedback } from './ranking-feedback-store.ts';
 import RankedFeedSettings from './ranked-feed-settings.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 
 let stop = () => {};
 beforeEach(() => {
   setUpJsdom();
-  stop = feedFeedbackStore.subscribe(() => {});
+  stop = rankingFeedbackStore.subscribe(() => {});
 });
 afterEach(() => {
   stop();
@@ -31,9 +31,9 @@ test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect o
     deleteFeedMix: () => ({ deleted: true }),
     saveFeedMix: () => ({ mix }),
   });
-  await loadFeedFeedback();
+  await loadRankingFeedback();
   await loadSavedFeedMixes();
-  const countStored = () => [feedFeedbackStore.read()?.length, savedFeedMixesStore.read().mixes.length];
+  const countStored = () => [rankingFeedbackStore.read()?.length, savedFeedMixesStore.read().mixes.length];
   expect(countStored()).toEqual([1, 1]);
 
   renderOnPage(<RankedFeedSettings />);

@@ -9,10 +9,10 @@ import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
-import type { FeedSettings, StoredFeedFeedback, SavedFeedMix } from '../calls.ts';
+import type { FeedSettings, StoredRankingFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
-import { removeFeedFeedbackById } from './feed-feedback-store.ts';
+import { removeRankingFeedbackById } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
@@ -80,7 +80,7 @@ export default function RankedFeedSettings() {
         feedback={wishes}
         onRemove={(removed) =>
           void apply({ ...settings, wishes: wishes.filter((one) => one.id !== removed.id) }, () =>
-            removeFeedFeedbackById(removed.id),
+            removeRankingFeedbackById(removed.id),
           )
         }
       />
@@ -106,8 +106,8 @@ function FeedbackList({
   feedback,
   onRemove,
 }: {
-  feedback: readonly StoredFeedFeedback[];
-  onRemove: (one: StoredFeedFeedback) => void;
+  feedback: readonly StoredRankingFeedback[];
+  onRemove: (one: StoredRankingFeedback) => void;
 }) {
   return (
     <section>

@@ -1,5 +1,5 @@
 /** Store of the signed-in person's saved mixes (NEW-03). */
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -53,7 +53,7 @@ export async function deleteSavedFeedMix(id: string): Promise<void> {
   state.set({ mixes: mixes.filter((one) => one.id !== id), status });
 }
 
-onSessionChange(({ isNewPerson }) => {
+subscribeToSessionChanges(({ isNewPerson }) => {
   if (!isNewPerson) return;
   isRequested = false;
   state.set(empty);

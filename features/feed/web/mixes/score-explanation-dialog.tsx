@@ -6,22 +6,22 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
 import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
-import type { MixRankedFeedEntry } from './mixed-feed.ts';
+import type { RankedFeedEntry } from './mixed-feed.ts';
 import { scoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
 import {
-  submitFeedFeedback,
-  listFeedFeedbackSubjects,
-  removeFeedFeedback,
-  findFeedFeedback,
-  feedFeedbackStore,
-} from './feed-feedback-store.ts';
-import type { FeedFeedbackSubject } from './feed-feedback-store.ts';
+  submitRankingFeedback,
+  listRankingFeedbackSubjects,
+  removeRankingFeedback,
+  findRankingFeedback,
+  rankingFeedbackStore,
+} from './ranking-feedback-store.ts';
+import type { RankingFeedbackSubject } from './ranking-feedback-store.ts';
 import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
-  ranked: RankedItem<MixRankedFeedEntry>;
+  ranked: RankedItem<RankedFeedEntry>;
   /** Counts the loaded posts that are about a subject (tag, author or venue) of feedback. */
-  countMoved: (subject: FeedFeedbackSubject) => number;
+  countMoved: (subject: RankingFeedbackSubject) => number;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
 const maxReasonSentences = 3;
 
 /** Shows, as sentences, the strongest reasons that raise the score of a post. */
-function MainReasons({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
+function MainReasons({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function MainReasons({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
 }
 
 /** Table with the points of each score component. The points add up to the score. */
-function ScoreTable({ ranked }: { ranked: RankedItem<MixRankedFeedEntry> }) {
+function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
   const { item, score } = ranked;
   return (
@@ -106,15 +106,15 @@ function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProp
   const { post } = ranked.item;
   const auth = useAuth();
   const requireUser = useRequireSignIn();
-  useSyncExternalStore(feedFeedbackStore.subscribe, feedFeedbackStore.read);
-  const subjects = listFeedFeedbackSubjects(post, auth.user?.id === post.userId);
+  useSyncExternalStore(rankingFeedbackStore.subscribe, rankingFeedbackStore.read);
+  const subjects = listRankingFeedbackSubjects(post, auth.user?.id === post.userId);
   if (subjects.length === 0) return null;
 
-  function press(subject: FeedFeedbackSubject, direction: 'more' | 'less') {
-    const now = findFeedFeedback(subject);
+  function press(subject: RankingFeedbackSubject, direction: 'more' | 'less') {
+    const now = findRankingFeedback(subject);
     requireUser(async () => {
-      if (now?.direction === direction) await removeFeedFeedback(now);
-      else await submitFeedFeedback(post, subject, direction, countMoved);
+      if (now?.direction === direction) await removeRankingFeedback(now);
+      else await submitRankingFeedback(post, subject, direction, countMoved);
     }, messages.joinToGiveFeedback);
   }
 
@@ -133,7 +133,7 @@ function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProp
               {(['more', 'less'] as const).map((direction) => (
                 <Chip
                   key={direction}
-                  pressed={findFeedFeedback(subject)?.direction === direction}
+                  pressed={findRankingFeedback(subject)?.direction === direction}
                   onClick={() => press(subject, direction)}
                 >
                   {(direction === 'more' ? messages.moreOf : messages.lessOf)({

@@ -8,7 +8,7 @@ import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { isEditMarked } from '#features/posts/domain/is-edit-marked.ts';
+import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts';
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostScreenPartList } from '#features/posts/web/public.ts';
@@ -185,7 +185,7 @@ function PostDetails({ post }: { post: Post }) {
           ))}
         </p>
       )}
-      <span>{isEditMarked(post, openedMs) ? messages.edited({ time: () => time }) : time}</span>
+      <span>{isMarkedAsEdited(post, openedMs) ? messages.edited({ time: () => time }) : time}</span>
       {post.shares > 0 && (
         <span>
           {messages.shares({

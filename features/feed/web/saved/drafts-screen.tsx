@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import {
   CreatePostButton,
   loadDraftList,
-  onDraftsChange,
+  subscribeToDraftChanges,
   openDraft,
   deleteLocalAndServerDraft,
 } from '#features/posts/web/public.ts';
@@ -37,7 +37,8 @@ function DraftList({ owner }: { owner: string }) {
     staleTime: 0,
   });
   useEffect(
-    () => onDraftsChange(() => void queryClient.invalidateQueries({ queryKey: ['draftRows', owner] })),
+    () =>
+      subscribeToDraftChanges(() => void queryClient.invalidateQueries({ queryKey: ['draftRows', owner] })),
     [owner],
   );
   const { data } = query;

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostButton, openComposer } from '#features/posts/web/public.ts';
 import {
-  VenueFacts,
+  VenueInfoList,
   VenueHeader,
   VenueHeaderSkeleton,
   ContributedVenueParts,
@@ -115,7 +115,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
       </div>
       <VenueActivity page={page} />
       <div className="border-t border-line">
-        <VenueFacts page={page} />
+        <VenueInfoList page={page} />
       </div>
       <ContributedVenueParts place="section" venue={venue} page={page} />
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import type { Position } from '#features/places/domain/position.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { CategoryIcon } from '../category-icon.tsx';
@@ -31,7 +31,7 @@ export default function NearestVenues({ position }: { position: Position }) {
             </span>
             <span className="min-w-0 flex-1 truncate text-md font-medium">{venue.name}</span>
             <span data-number className="shrink-0 text-sm text-muted">
-              {formatMiles(venue.distance ?? 0)}
+              {formatMetersAsMiles(venue.distance ?? 0)}
             </span>
           </Link>
         </li>

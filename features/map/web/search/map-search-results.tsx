@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -93,7 +93,7 @@ function Result({ id, result, isHighlighted, onChoose }: ResultProps) {
       </span>
       {distance !== undefined && (
         <span data-number className="shrink-0 text-sm text-muted">
-          {formatMiles(distance)}
+          {formatMetersAsMiles(distance)}
         </span>
       )}
     </li>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { MapSheet } from './map-sheet.tsx';
+import { MapBottomSheet } from './map-sheet.tsx';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ test('EXP-072 the sources of the map are hidden only while the sheet covers the 
   // jsdom cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined;
   render(
-    <MapSheet
+    <MapBottomSheet
       ref={null}
       header={<h2>92 places</h2>}
       above={<a href="#sources">Sources</a>}
@@ -17,7 +17,7 @@ test('EXP-072 the sources of the map are hidden only while the sheet covers the 
       contentKey="list"
     >
       <p>List</p>
-    </MapSheet>,
+    </MapBottomSheet>,
   );
   const handle = screen.getByRole('slider', { name: 'Height of the list' });
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;

@@ -20,7 +20,7 @@ interface MapPanelProps {
 /**
  * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points.
  */
-export function MapSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
+export function MapBottomSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Map as MapIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
-import { VenueFact } from '#features/venues/web/public.ts';
+import { VenueInfoRow } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { buildVenueMapUrlParams } from '../../domain/map-view.ts';
 import { isMapTabEnabled } from '../is-map-tab-enabled.ts';
@@ -31,7 +31,7 @@ export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPa
     return (
       <li>
         <Link to="/map" search={search} className="-mx-2 block rounded-control px-2 hover:bg-fill">
-          <VenueFact icon={MapIcon}>{messages.map}</VenueFact>
+          <VenueInfoRow icon={MapIcon}>{messages.map}</VenueInfoRow>
         </Link>
       </li>
     );

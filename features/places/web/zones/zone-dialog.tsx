@@ -14,7 +14,7 @@ import type { ZoneKind } from '../../domain/zones.ts';
 import { saveZone } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { requestBrowserPosition } from '../request-browser-position.ts';
-import { formatMiles } from '../miles.ts';
+import { formatMetersAsMiles } from '../miles.ts';
 import { maxZoneNameLength } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -81,7 +81,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
           <label htmlFor={sizeId} className="flex justify-between text-sm font-medium">
             {messages.size}{' '}
             <span className="font-normal text-muted">
-              {messages.radius({ distance: formatMiles(radius) })}
+              {messages.radius({ distance: formatMetersAsMiles(radius) })}
             </span>
           </label>
           <input
@@ -91,7 +91,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
             max={zoneRadiusMeters.max}
             step={100}
             value={radius}
-            aria-valuetext={formatMiles(radius)}
+            aria-valuetext={formatMetersAsMiles(radius)}
             onChange={(event) => setRadius(Number(event.target.value))}
             className="h-11 w-full accent-(--accent)"
           />

@@ -10,7 +10,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { placesApi } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
-import { formatMiles } from '../miles.ts';
+import { formatMetersAsMiles } from '../miles.ts';
 import LocationPrivacyPreview from '../location-privacy-preview.tsx';
 import { messages } from './messages.ts';
 import {
@@ -90,7 +90,9 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
         <Icon size={20} aria-hidden className="shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{zone.name}</p>
-          <p className="text-sm text-muted">{messages.radius({ distance: formatMiles(zone.radius) })}</p>
+          <p className="text-sm text-muted">
+            {messages.radius({ distance: formatMetersAsMiles(zone.radius) })}
+          </p>
         </div>
         <IconButton icon={Pencil} label={messages.changeZone({ name: zone.name })} onClick={onEdit} />
         <IconButton icon={Trash2} label={messages.removeZone({ name: zone.name })} onClick={onRemove} />

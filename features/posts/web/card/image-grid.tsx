@@ -5,7 +5,7 @@ import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
-import { LikeBurst } from './like-burst.tsx';
+import { LikeBurstAnimation } from './like-burst-animation.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
 import { getImageSizesAttribute } from '../../domain/image-sizes.ts';
@@ -96,7 +96,7 @@ function ImageButton({ onOpen, onDoubleTap, className, children }: ImageButtonPr
   return (
     <button type="button" onClick={onClick} className={joinClassNames('touch-manipulation', className)}>
       {children}
-      {hasHeart && <LikeBurst onEnd={removeHeart} />}
+      {hasHeart && <LikeBurstAnimation onEnd={removeHeart} />}
     </button>
   );
 }

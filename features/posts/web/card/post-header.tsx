@@ -9,7 +9,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { isEditMarked } from '../../domain/is-edit-marked.ts';
+import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
@@ -88,7 +88,7 @@ function TimeLink({ post }: { post: Post }) {
   return (
     <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
       <span aria-hidden>· </span>
-      {(isEditMarked(post, openedMs) ? messages.postedAndEdited : messages.posted)({
+      {(isMarkedAsEdited(post, openedMs) ? messages.postedAndEdited : messages.posted)({
         hidden: hiddenText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}

@@ -10,7 +10,7 @@ const storage = createLocalStorageValue('alt-reminder', 1, isExactlyTrue);
 export const isAltTextReminderOn = (): boolean => storage.read() ?? false;
 
 /** Turns the reminder about photos without alt text on or off. */
-export function turnAltTextReminderOnOrOff(isOn: boolean): void {
+export function setAltTextReminderOn(isOn: boolean): void {
   if (isOn) storage.write(true);
   else storage.remove();
 }

@@ -1,5 +1,5 @@
 import { MapPin, X } from 'lucide-react';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
@@ -70,7 +70,7 @@ function NearbyChips({ place }: { place: PostPlaceState }) {
       <span className="truncate">{name}</span>
       {distance !== undefined && (
         <span className="shrink-0 font-normal text-muted" data-number>
-          {formatMiles(distance)}
+          {formatMetersAsMiles(distance)}
         </span>
       )}
     </button>

@@ -9,7 +9,7 @@ import {
   parseRichText,
 } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { TextColors, transparentTextClassName } from './text-colors.tsx';
+import { TextHighlightLayer, transparentTextClassName } from './text-highlight-layer.tsx';
 import { TextSuggestionList } from './text-suggestion-list.tsx';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -106,7 +106,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, isReadOnly, re
 
   return (
     <div className="relative">
-      {hasColors && <TextColors segments={segments} />}
+      {hasColors && <TextHighlightLayer segments={segments} />}
       <TextArea
         ref={area}
         look="plain"

@@ -29,7 +29,7 @@ const removals = createEventEmitter();
  * Registers a listener that is called when the list of drafts may have changed: a draft was deleted, or the composer
  * was closed. Returns a function that unsubscribes.
  */
-export function onDraftsChange(listener: () => void): () => void {
+export function subscribeToDraftChanges(listener: () => void): () => void {
   const ignoreRemovals = removals.subscribe(listener);
   const ignoreComposer = composerStore.subscribe(() => composerStore.read() === undefined && listener());
   return () => {

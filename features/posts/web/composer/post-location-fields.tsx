@@ -1,7 +1,7 @@
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
@@ -56,7 +56,7 @@ export function PostLocationFields({ place }: { place: PostPlaceState }) {
         <Switch
           label={messages.publishLater}
           hint={messages.publishLaterHint({
-            distance: formatMiles(minMetersToPublishDeferredPost),
+            distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
             minutes: maxPostDeferralMinutes,
           })}
           checked={isDeferred}

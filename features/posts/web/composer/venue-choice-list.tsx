@@ -1,6 +1,6 @@
 import { MapPin, Pencil } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -113,7 +113,9 @@ function PlaceOption({ icon: Icon, title, detail, distance, isChosen, onPress }:
           <span className="block truncate font-medium">{title}</span>
           <span className="block truncate text-sm text-muted">{detail}</span>
         </span>
-        {distance !== undefined && <Pill className="h-7! px-2.5! font-medium!">{formatMiles(distance)}</Pill>}
+        {distance !== undefined && (
+          <Pill className="h-7! px-2.5! font-medium!">{formatMetersAsMiles(distance)}</Pill>
+        )}
       </button>
     </li>
   );

@@ -8,7 +8,7 @@ import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
 import type { ChosenVenue } from './venue-choice-list.tsx';
-import { usePositionForPlaces } from './use-position-for-places.ts';
+import { usePositionForSortingPlaces } from './use-position-for-sorting-places.ts';
 import { venueSearchDebounceMs } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,7 @@ interface VenuePickerProps {
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
   const { location, status, message, locate } = useLocation();
-  const { position, isHome } = usePositionForPlaces();
+  const { position, isHome } = usePositionForSortingPlaces();
   const q = useDebouncedValue(text.trim(), venueSearchDebounceMs);
   const choose = (venue: ChosenVenue) => {
     onChoose(venue);

@@ -75,4 +75,4 @@ export function removeStoredDeferredPost(id: string): void {
 /**
  * Calls a listener when the result of `readStoredDeferredPosts` has changed. Returns a function that unsubscribes.
  */
-export const onStoredDeferredPostsChange = changes.subscribe;
+export const subscribeToStoredDeferredPostChanges = changes.subscribe;

@@ -7,9 +7,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onStoredDeferredPostsChange, removeStoredDeferredPost } from './deferred-post-storage.ts';
+import { subscribeToStoredDeferredPostChanges, removeStoredDeferredPost } from './deferred-post-storage.ts';
 import { minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,10 @@ export default function DeferredPosts() {
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(
-    () => onStoredDeferredPostsChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
+    () =>
+      subscribeToStoredDeferredPostChanges(
+        () => void queryClient.invalidateQueries({ queryKey: deferredKey }),
+      ),
     [],
   );
   const held = data?.held ?? [];
@@ -81,7 +84,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
           <Clock size={14} aria-hidden />
           {messages.when({
             dueAt: Date.parse(post.dueAt),
-            distance: formatMiles(minMetersToPublishDeferredPost),
+            distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
           })}
         </span>
         {post.location && (

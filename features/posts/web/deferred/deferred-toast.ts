@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
-import { formatMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -10,7 +10,10 @@ import { messages } from './messages.ts';
  */
 export function showDeferredPostToast(dueAt: string, show: () => void): void {
   toast.success(
-    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minMetersToPublishDeferredPost) }),
+    messages.deferred({
+      dueAt: Date.parse(dueAt),
+      distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
+    }),
     {
       action: { label: messages.view, run: show },
     },

@@ -1,4 +1,4 @@
-import { onStoredDeferredPostsChange, readStoredDeferredPosts } from './deferred-post-storage.ts';
+import { subscribeToStoredDeferredPostChanges, readStoredDeferredPosts } from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns a function that stops
@@ -29,7 +29,7 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
     }
   }
   update();
-  const unsubscribe = onStoredDeferredPostsChange(update);
+  const unsubscribe = subscribeToStoredDeferredPostChanges(update);
   return () => {
     unsubscribe();
     stop?.();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { turnAltTextReminderOnOrOff, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
+import { setAltTextReminderOn, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
 
 /** Switch of the reminder of photos without alt text (EXP-025). */
@@ -14,7 +14,7 @@ export function AltTextReminderSwitch() {
         hint={messages.altReminderHint}
         checked={isOn}
         onChecked={(next) => {
-          turnAltTextReminderOnOrOff(next);
+          setAltTextReminderOn(next);
           setOn(next);
         }}
       />

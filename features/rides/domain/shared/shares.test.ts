@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   decideIfBookingTransitionIsAllowed,
-  type BookingFactsForTransition,
+  type BookingTransitionDecisionInput,
 } from '../decide-booking-transition.ts';
 import { computeFareForMiles } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
@@ -95,9 +95,9 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
 
 test('NEW-02 of all statuses, next statuses and actors a shared booking makes the moves of one alone, with its share as fare', () => {
   const alone = (
-    status: BookingFactsForTransition['status'],
+    status: BookingTransitionDecisionInput['status'],
     isExpired: boolean,
-  ): BookingFactsForTransition => ({
+  ): BookingTransitionDecisionInput => ({
     status,
     estimatedFare: 7,
     estimatedMiles: 10,

@@ -25,7 +25,7 @@ export interface HashChainLine {
 }
 
 /** Position of the driver in a trip log: latitude, longitude, and the time in milliseconds since 1970. */
-export type LoggedPosition = readonly [lat: number, lng: number, at: number];
+export type TripLogPosition = readonly [lat: number, lng: number, at: number];
 
 /**
  * Part of an entry that is deleted after 30 days, or together with the account of the passenger or the driver. The
@@ -37,7 +37,7 @@ export interface TripLogEntryDetails {
   pickup?: { address: string; lat: number; lng: number };
   dropoff?: { address: string; lat: number; lng: number };
   stops?: readonly { address: string; lat: number; lng: number }[];
-  positions?: readonly LoggedPosition[];
+  positions?: readonly TripLogPosition[];
   reason?: string;
 }
 

@@ -5,7 +5,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import type { LedgerDataForChangeDecision } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   addressLengthRange,
   bookingFee,
@@ -49,7 +49,7 @@ export async function bookSharedRideSeat(
   {
     ledger,
     parties,
-  }: { ledger: LedgerDataForChangeDecision; parties: Awaited<ReturnType<typeof loadTripPeople>> },
+  }: { ledger: LedgerChangeDecisionInput; parties: Awaited<ReturnType<typeof loadTripPeople>> },
   statements: readonly PendingQuery<Row[]>[],
 ) {
   const { tx, viewer, now } = ctx;

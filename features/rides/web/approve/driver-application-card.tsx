@@ -15,8 +15,8 @@ interface ApplicationCardProps {
 }
 
 /**
- * Card of a driver who is waiting for approval: license plate, vehicle, photos of the documents, and buttons that approve the driver
- * or ask for a change.
+ * Card of a driver who is waiting for approval: license plate, vehicle, photos of the documents, and buttons that
+ * approve the driver or ask for a change.
  */
 export function DriverApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
   const { id, name, avatar, vehicle, plate, waitingSince, documents } = driver;

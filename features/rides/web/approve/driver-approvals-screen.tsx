@@ -8,7 +8,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { driverApi } from '../driver/driver-calls.ts';
-import { QueryError } from '../query-error.tsx';
+import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { DriverApplicationCard } from './driver-application-card.tsx';
 import { messages } from './messages.ts';
@@ -58,11 +58,11 @@ function Applications() {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.data === undefined) return <QueryError query={query} />;
+  if (query.data === undefined) return <QueryErrorNotice query={query} />;
   if (drivers.length === 0)
     return (
       <>
-        <QueryError query={query} />
+        <QueryErrorNotice query={query} />
         <EmptyState icon={ClipboardCheck} title={messages.emptyTitle}>
           {messages.emptyBody}
         </EmptyState>
@@ -70,7 +70,7 @@ function Applications() {
     );
   return (
     <>
-      {!query.isFetchNextPageError && <QueryError query={query} />}
+      {!query.isFetchNextPageError && <QueryErrorNotice query={query} />}
       <ul {...listFocus} aria-label={messages.list}>
         {drivers.map((driver) => (
           <DriverApplicationCard

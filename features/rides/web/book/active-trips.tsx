@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 
 /** List of the rider's requests and trips that have not ended. */
@@ -20,7 +20,7 @@ export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
         <span className="block truncate font-semibold">
           {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
-        <StatusBadge booking={trip} isOnTint />
+        <BookingStatusBadge booking={trip} isOnTint />
         <ScheduledPickupText booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />

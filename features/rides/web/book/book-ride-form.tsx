@@ -4,16 +4,16 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
+import { type Booking, type RideQuote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
-import { isQuoteOutdated } from '../is-quote-outdated.ts';
-import { isRideAlreadyRequested } from '../is-ride-already-requested.ts';
+import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
+import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
-import { OfferPanel } from './offer-panel.tsx';
+import { PriceOfferPanel } from './price-offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { hideOfferOnThisDevice, useOffer } from './use-offer.ts';
 
@@ -76,7 +76,7 @@ export function BookRideForm(props: BookRideFormProps) {
         />
       )}
       {driver && (
-        <OfferPanel
+        <PriceOfferPanel
           key={JSON.stringify([driver.id, quote.pickup, quote.dropoff])}
           driver={driver}
           quote={quoteWithBalance.quote}
@@ -122,7 +122,7 @@ export function BookRideForm(props: BookRideFormProps) {
  * Returns the sentence below the booking button: what the rider pays now and later, and the pickup time unless the ride
  * is for now.
  */
-function describeBooking({ bookingFee: fee }: Quote, pickupTime: RideChoices['pickupTime']): string {
+function describeBooking({ bookingFee: fee }: RideQuote, pickupTime: RideChoices['pickupTime']): string {
   return pickupTime
     ? messages.bookingHintLater({ time: formatPickupTime(pickupTime), fee })
     : messages.bookingHint({ fee });
@@ -148,7 +148,7 @@ function useBooking(onExpired: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function book(quote: Quote, { driverId, withStartCode, pickupTime }: RideChoices) {
+  async function book(quote: RideQuote, { driverId, withStartCode, pickupTime }: RideChoices) {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -165,13 +165,13 @@ function useBooking(onExpired: () => void) {
       toast.success(messages.booked);
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (error) {
-      if (isRideAlreadyRequested(error)) {
+      if (isRideAlreadyRequestedError(error)) {
         toast(common.rideAlreadyRequested);
         return void navigate({ to: '/ryde/trips' });
       }
       setBusy(false);
       setProblem(getErrorMessage(error, messages.bookFailed));
-      if (!isQuoteOutdated(error)) return;
+      if (!isQuoteOutdatedError(error)) return;
       onExpired();
       toast(messages.newPrice);
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from '../trip/booking.fixture.ts';
-import type { Booking, Stop } from '../calls.ts';
+import type { Booking, RideStop } from '../calls.ts';
 import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
 import { makeQuoteAnswer } from './quote.fixture.ts';
@@ -23,8 +23,8 @@ vi.mock('#features/map/web/public.ts', () => ({
   ),
 }));
 
-const pickup: Stop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
-const dropoff: Stop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
+const pickup: RideStop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
+const dropoff: RideStop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
 beforeEach(() => {
   setUpJsdom();
   live.bookings = [];

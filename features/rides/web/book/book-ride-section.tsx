@@ -11,7 +11,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
 import { useDriverPreferences } from '../drivers/driver-preferences.ts';
-import { getBookingListArgs, type Stop } from '../calls.ts';
+import { getBookingListArgs, type RideStop } from '../calls.ts';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
@@ -20,7 +20,7 @@ import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listFavoriteAndPastDrivers } from './known-drivers.ts';
-import { StopsForm, type PickupAndDropoff } from './stops-form.tsx';
+import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
 import { useQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
@@ -56,7 +56,7 @@ export default function BookRideSection() {
       <h2 className={joinClassNames('text-title', isComplete && 'max-sm:sr-only')}>
         {messages.arrangeTitle}
       </h2>
-      <StopsForm stops={stops} onStops={setStops} />
+      <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedStops
         needsPickup={stops.pickup === undefined}
         destinations={suggested}
@@ -98,7 +98,7 @@ export default function BookRideSection() {
  * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
  * @param pickup null if the position must not be looked up, because visitors may not ask the server for its name
  */
-function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) => void): void {
+function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: RideStop) => void): void {
   const isMissing = pickup === undefined;
   const latest = useRef(onFound);
   useEffect(() => {
@@ -161,4 +161,4 @@ function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps
 }
 
 const centered = { anchor: 'center' as const };
-const toPosition = ({ lat, lng }: Stop) => ({ lat, lng });
+const toPosition = ({ lat, lng }: RideStop) => ({ lat, lng });

@@ -2,7 +2,7 @@
  * Pickup and dropoff with which the booking form opens: those of an earlier trip, or a destination from
  * another screen.
  */
-import type { Stop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 
 interface PrefilledStop {
   address: string | null;
@@ -17,13 +17,16 @@ export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }
 
-const toStop = (stop: PrefilledStop | undefined): Stop | undefined =>
+const toStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
   stop && stop.address !== null && stop.lat !== null && stop.lng !== null
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
 
 /** Returns the pickup and dropoff that another screen set, and clears them. */
-export function readAndClearBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
+export function readAndClearBookingPrefill(): {
+  pickup: RideStop | undefined;
+  dropoff: RideStop | undefined;
+} {
   const taken = { pickup: toStop(prefill.pickup), dropoff: toStop(prefill.dropoff) };
   prefill = {};
   return taken;

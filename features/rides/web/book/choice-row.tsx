@@ -2,8 +2,8 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import type { SingleChoiceProps } from '#platform/ui/use-arrow-key-selection.ts';
 
 /**
- * Row of the booking form: a label and, beside it, pills of which exactly one is selected. On a phone, pills that do not
- * fit into the row are scrolled sideways, so that the row keeps its height.
+ * Row of the booking form: a label and, beside it, pills of which exactly one is selected. On a phone, pills that do
+ * not fit into the row are scrolled sideways, so that the row keeps its height.
  */
 export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>) {
   return (

@@ -1,6 +1,6 @@
 import { isGeolocationPermissionGranted, requestBrowserPosition } from '#features/places/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { ridesApi, type Stop } from '../calls.ts';
+import { ridesApi, type RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { findPositionName } from './find-position-name.ts';
 
@@ -14,7 +14,7 @@ const sameSpotMeters = 50;
  * Returns undefined without the permission, so that no permission prompt opens, and if the position is unavailable.
  * Never throws, because the person can choose a pickup instead.
  */
-export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
+export async function findPickupAtCurrentPosition(): Promise<RideStop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
   try {
     return await locatePickup();
@@ -28,20 +28,20 @@ export async function findPickupAtCurrentPosition(): Promise<Stop | undefined> {
  * of one of the rider's open price offers, returns that pickup: an offer counts for its exact places only, and two
  * measurements of the same spot differ by a few meters (Q-42).
  */
-export async function locatePickup(): Promise<Stop> {
+export async function locatePickup(): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
   const [offered, name] = await Promise.all([findOfferedPickupNear(position), findPositionName(position)]);
   return offered ?? convertDestinationToStop({ name, ...position });
 }
 
 /** Returns the nearest pickup of the rider's open offers at the same spot; undefined if there is none. Never throws. */
-async function findOfferedPickupNear(position: Position): Promise<Stop | undefined> {
+async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {
     const { quotes } = await ridesApi.listOffers();
     return quotes
       .map(({ pickup: { address, lat, lng } }) => ({ address, lat, lng }))
       .filter(
-        (pickup): pickup is Stop => pickup.address !== null && pickup.lat !== null && pickup.lng !== null,
+        (pickup): pickup is RideStop => pickup.address !== null && pickup.lat !== null && pickup.lng !== null,
       )
       .map((pickup) => ({ pickup, meters: computeDistanceMeters(pickup, position) }))
       .filter(({ meters }) => meters <= sameSpotMeters)

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { addressLengthRange } from '../../domain/limits.ts';
-import type { Stop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
 import { findPositionName } from './find-position-name.ts';
 
@@ -17,7 +17,7 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 interface MapPositionPickerProps {
   start: Position | undefined;
-  onChoose: (stop: Stop) => void;
+  onChoose: (stop: RideStop) => void;
   onClose: () => void;
 }
 

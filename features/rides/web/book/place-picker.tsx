@@ -1,6 +1,6 @@
 import { Briefcase, CalendarDays, House, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
-import { formatMiles, requestBrowserPosition } from '#features/places/web/public.ts';
+import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -8,7 +8,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
-import type { Stop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
@@ -21,7 +21,7 @@ interface PlacePickerProps {
   title: string;
   /** Initial center of the map on which a spot can be chosen; undefined if no position is known. */
   around: Position | undefined;
-  onChoose: (stop: Stop) => void;
+  onChoose: (stop: RideStop) => void;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
     setOpener('here');
     setSpot({ position });
   });
-  function choose({ address, lat, lng }: Stop) {
+  function choose({ address, lat, lng }: RideStop) {
     // A name such as "Home" is too short for an address, so the stop gets a longer address.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
     onClose();
@@ -90,7 +90,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   );
 }
 
-function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => void }) {
+function Results({ text, onChoose }: { text: string; onChoose: (stop: RideStop) => void }) {
   const { data, isError, isPending, isIdle } = usePlaceSearch(text);
   const saved = useSavedPlaces();
   const places = isIdle ? saved : (data ?? []);
@@ -139,7 +139,7 @@ function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: ()
       end={
         stop.distance !== undefined && (
           <span data-number className="shrink-0 text-sm text-muted">
-            {formatMiles(stop.distance)}
+            {formatMetersAsMiles(stop.distance)}
           </span>
         )
       }

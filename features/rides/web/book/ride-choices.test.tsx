@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { phoneMediaQuery } from '#platform/ui/use-media-query.ts';
-import type { Booking, Stop } from '../calls.ts';
+import type { Booking, RideStop } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
@@ -19,8 +19,8 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 
-const pickup: Stop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
-const dropoff: Stop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
+const pickup: RideStop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
+const dropoff: RideStop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
 
 beforeEach(() => {
   setUpJsdom();

@@ -1,6 +1,6 @@
 import { Briefcase, History, House, LocateFixed, Star } from 'lucide-react';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
-import type { Booking, Stop } from '../calls.ts';
+import type { Booking, RideStop } from '../calls.ts';
 import { locatePickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { PlaceRow } from './place-row.tsx';
@@ -11,7 +11,7 @@ const maxOfKind = 3;
 
 /** Destination that one press chooses: a saved place, or the dropoff of an earlier trip. */
 interface SuggestedDestination {
-  stop: Stop;
+  stop: RideStop;
   kind: keyof typeof icons;
   name: string;
   detail: string;
@@ -26,10 +26,10 @@ const icons = { home: House, work: Briefcase, saved: Star, recent: History };
 export function listSuggestedDestinations(
   saved: readonly StopSearchResult[],
   trips: readonly Booking[],
-  pickup: Stop | undefined,
+  pickup: RideStop | undefined,
 ): SuggestedDestination[] {
   const found = new Map<string, SuggestedDestination>();
-  const isNew = ({ lat, lng, address }: Stop) =>
+  const isNew = ({ lat, lng, address }: RideStop) =>
     !found.has(address) &&
     [...found.values(), ...(pickup ? [{ stop: pickup }] : [])].every(
       ({ stop }) => stop.lat !== lat || stop.lng !== lng,
@@ -56,8 +56,8 @@ interface SuggestedStopsProps {
   /** True if the ride has no pickup yet. */
   needsPickup: boolean;
   destinations: readonly SuggestedDestination[];
-  onPickup: (pickup: Stop) => void;
-  onDropoff: (dropoff: Stop) => void;
+  onPickup: (pickup: RideStop) => void;
+  onDropoff: (dropoff: RideStop) => void;
 }
 
 /**

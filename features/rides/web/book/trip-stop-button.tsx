@@ -1,6 +1,6 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
-import type { Stop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** Kind of a place in a trip. */
@@ -20,7 +20,7 @@ export function TripStopIcon({ kind }: { kind: TripStopKind }) {
 interface StopButtonProps {
   kind: TripStopKind;
   label: string;
-  stop: Stop | undefined;
+  stop: RideStop | undefined;
   /** True to save height on a phone: the address is cut after one line. */
   isCompact?: boolean;
   onClick: () => void;

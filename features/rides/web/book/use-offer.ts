@@ -5,7 +5,7 @@
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
-import { type Quote, ridesApi } from '../calls.ts';
+import { type RideQuote, ridesApi } from '../calls.ts';
 
 /** Polling interval in milliseconds while an offer waits for the driver's answer. */
 const readAgainMs = 4_000;
@@ -23,13 +23,16 @@ const cancelledIds = new Set<string>();
  * expires or is cancelled.
  * @param driverId undefined if the rider has chosen no driver; no offer is then returned
  */
-export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quote): Quote | undefined {
-  const find = (offers: readonly Quote[] = []) =>
+export function useOffer(
+  driverId: string | undefined,
+  { pickup, dropoff }: RideQuote,
+): RideQuote | undefined {
+  const find = (offers: readonly RideQuote[] = []) =>
     findOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
   const { data } = useQuery({
     queryKey,
     queryFn: async () =>
-      (await ridesApi.listOffers()).quotes.filter(({ id }: Quote) => !cancelledIds.has(id)),
+      (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id)),
     enabled: driverId !== undefined,
     staleTime: 0,
     refetchInterval({ state }) {
@@ -43,16 +46,16 @@ export function useOffer(driverId: string | undefined, { pickup, dropoff }: Quot
 }
 
 /** Adds an offer that the rider has just made to the cached list, and loads the list again. */
-export async function addOfferToCachedList(offer: Quote): Promise<void> {
+export async function addOfferToCachedList(offer: RideQuote): Promise<void> {
   // A request that is under way was sent before the offer was made, so its answer may lack the offer.
   await queryClient.cancelQueries({ queryKey });
   cancelledIds.delete(offer.id);
-  queryClient.setQueryData<Quote[]>(queryKey, (offers = []) => [offer, ...offers]);
+  queryClient.setQueryData<RideQuote[]>(queryKey, (offers = []) => [offer, ...offers]);
   void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Cancels an offer on this device, so that the rider can book at the usual price. */
-export function hideOfferOnThisDevice({ id: offerId }: Quote): void {
+export function hideOfferOnThisDevice({ id: offerId }: RideQuote): void {
   cancelledIds.add(offerId);
-  queryClient.setQueryData<Quote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));
+  queryClient.setQueryData<RideQuote[]>(queryKey, (offers) => offers?.filter(({ id }) => id !== offerId));
 }

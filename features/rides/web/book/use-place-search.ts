@@ -9,14 +9,14 @@ import { sortSuggestedPlacesByNameAndDistance } from '#features/places/domain/ra
 import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
-import type { Stop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 import { describeFoundPlace, joinAddressParts } from './describe-found-place.ts';
 import { messages } from './messages.ts';
 
 const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
 /** A place in the search results, with the line of text below its name. */
-export interface StopSearchResult extends Stop {
+export interface StopSearchResult extends RideStop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'intersection' | 'home' | 'work' | 'saved';
   detail: string;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { isSamePosition } from '../../domain/known-position.ts';
-import { type QuoteWithBalance, ridesApi, type Stop } from '../calls.ts';
+import { type QuoteWithBalance, ridesApi, type RideStop } from '../calls.ts';
 
 interface QuoteState {
   answer?: QuoteWithBalance;
@@ -13,7 +13,7 @@ interface QuoteState {
  * React hook that loads a quote for a ride and a new one when it expires. If loading fails, returns the error message
  * together with the previous quote, if that quote is for the same places. A quote books nothing (EXP-094).
  */
-export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
+export function useQuote(pickup: RideStop | undefined, dropoff: RideStop | undefined) {
   const [state, setState] = useState<QuoteState>({});
   const [round, setRound] = useState(0);
   const renew = useCallback(() => setRound((was) => was + 1), []);

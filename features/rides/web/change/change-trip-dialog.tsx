@@ -11,7 +11,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
 import { TripStopButton } from '../book/trip-stop-button.tsx';
-import { type Booking, ridesApi, type Stop } from '../calls.ts';
+import { type Booking, ridesApi, type RideStop } from '../calls.ts';
 import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
@@ -32,7 +32,7 @@ interface ChangeTripDialogProps {
 export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
   const [way, setWay] = useState<ChangedTripRoute>(() => ({
     stops: booking.stops,
-    dropoff: booking.dropoff as Stop,
+    dropoff: booking.dropoff as RideStop,
   }));
   const [open, setOpen] = useState<number | 'dropoff'>();
   const quote = useTripChangeQuote(booking, way);
@@ -91,7 +91,7 @@ export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTri
 const replaceStop = (
   { stops, dropoff }: ChangedTripRoute,
   at: number | 'dropoff',
-  stop: Stop,
+  stop: RideStop,
 ): ChangedTripRoute =>
   at === 'dropoff'
     ? { stops, dropoff: stop }

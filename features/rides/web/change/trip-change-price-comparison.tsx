@@ -2,7 +2,7 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type { quoteTripChange } from '../../api-changes.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
-import { PriceRow } from '../ride-to/price-row.tsx';
+import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { messages } from './messages.ts';
 
 /** Price of a changed trip. */
@@ -19,16 +19,16 @@ export function TripChangePriceComparison({ booking, price }: { booking: Booking
         : messages.less({ tokens: -extraFare });
   return (
     <dl className="text-md" data-number>
-      <PriceRow
+      <RidePriceRow
         label={messages.now({ miles: booking.estimatedDistance })}
         value={shared.tokens({ count: total - extraFare })}
       />
-      <PriceRow
+      <RidePriceRow
         label={messages.newPrice({ miles, minutes })}
         value={shared.tokens({ count: total })}
         isStrong
       />
-      <PriceRow label={messages.difference} value={difference} />
+      <RidePriceRow label={messages.difference} value={difference} />
     </dl>
   );
 }

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
-import { type Booking, ridesApi, type Stop } from '../calls.ts';
+import { type Booking, ridesApi, type RideStop } from '../calls.ts';
 
 /** Destination and stops that a person has chosen for a changed trip. */
 export interface ChangedTripRoute {
-  stops: readonly Stop[];
-  dropoff: Stop;
+  stops: readonly RideStop[];
+  dropoff: RideStop;
 }
 
-const isSamePlace = (a: Stop, b: Stop) => a.lat === b.lat && a.lng === b.lng && a.address === b.address;
+const isSamePlace = (a: RideStop, b: RideStop) =>
+  a.lat === b.lat && a.lng === b.lng && a.address === b.address;
 
 /** Returns true if the chosen destination or stops differ from those of the trip. */
 function isChanged({ stops, dropoff }: ChangedTripRoute, booking: Booking): boolean {
   return (
     stops.length !== booking.stops.length ||
     stops.some((stop, index) => !isSamePlace(stop, booking.stops[index]!)) ||
-    !isSamePlace(dropoff, booking.dropoff as Stop)
+    !isSamePlace(dropoff, booking.dropoff as RideStop)
   );
 }
 

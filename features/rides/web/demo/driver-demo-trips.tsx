@@ -4,7 +4,7 @@ import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { computeBookingFeePlusFare } from '../../domain/fares.ts';
 import { bookingFee } from '../../domain/limits.ts';
-import { convertBookingStatusToDriverAppStatus } from '../../domain/statuses.ts';
+import { getDriverAppStatusName } from '../../domain/statuses.ts';
 import type { TripButtonStatus } from '../../domain/trip-action.ts';
 import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
@@ -63,7 +63,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
         {messages.tripPay({ total: computeBookingFeePlusFare(fare), fare, fee: bookingFee })}
       </p>
       <p className="mt-1 text-md">
-        {messages.statusOf({ status: statusTexts[convertBookingStatusToDriverAppStatus(status)]! })}
+        {messages.statusOf({ status: statusTexts[getDriverAppStatusName(status)]! })}
       </p>
       {!isOver && (
         <div className="mt-3 flex flex-wrap items-center gap-2">

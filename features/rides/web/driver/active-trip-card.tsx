@@ -9,7 +9,7 @@ import { formatDirectionsUrl } from '#features/places/domain/format-directions-u
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
@@ -52,7 +52,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const address = isToStop ? stops[0]!.address : end.address;
   return (
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
-      <StatusBadge booking={trip} isOnTint />
+      <BookingStatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}

@@ -11,7 +11,7 @@ export type RideRequest = DriverHomeData['requests'][number];
 /** A document of the viewer's driver profile. */
 export type DriverDocument = DriverProfile['documents'][number];
 /** A page of the viewer's earnings as a driver, as `listDriverEarnings` returns it. */
-export type Earnings = FunctionResult<typeof api.listDriverEarnings>;
+export type DriverEarnings = FunctionResult<typeof api.listDriverEarnings>;
 /** A driver who waits for approval, as `listDriverApplications` returns it. */
 export type DriverApplication = FunctionResult<typeof api.listDriverApplications>['drivers'][number];
 

@@ -10,7 +10,7 @@ import { convertToDriverTripSchedule, groupDriverTripsByPhase } from '../../doma
 import { describeVehicleWithPlate } from '../../domain/license-plate.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
-import { useNow } from '../use-now.ts';
+import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { ServiceAreaMap } from './service-area-map.tsx';
 import { DemandAreasNote } from './demand-areas-note.tsx';
@@ -36,7 +36,7 @@ interface DriverHomeProps {
  */
 export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
-  const nowMs = useNow(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
+  const nowMs = useCurrentTimeMs(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
   const trips = groupDriverTripsByPhase(bookings, now);
   const driverTrips = trips.open.map(convertToDriverTripSchedule);

@@ -8,13 +8,13 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
-import { type Quote, ridesApi } from '../calls.ts';
+import { type RideQuote, ridesApi } from '../calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
-import { RideAreas } from './ride-areas.tsx';
+import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 
 interface DriverOfferListProps {
-  offers: readonly Quote[];
+  offers: readonly RideQuote[];
   /**
    * Center of the driver's service area. If the driver's location is unknown, the distance to the pickup is measured
    * from this center.
@@ -39,7 +39,7 @@ export function DriverOfferList({ offers, from, onAnswered }: DriverOfferListPro
 }
 
 interface OfferCardProps {
-  offer: Quote;
+  offer: RideQuote;
   from: Position;
   onAnswered: () => void;
 }
@@ -80,7 +80,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         </div>
         <EarnedAmount tokens={total} />
       </div>
-      <RideAreas pickup={offer.pickup} dropoff={offer.dropoff} />
+      <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
       <Distances offer={offer} from={from} />
       <div className="mt-3 flex gap-2">
         <Button

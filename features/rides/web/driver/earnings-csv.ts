@@ -1,9 +1,9 @@
 /** Formats a driver's earnings as a CSV file (EXP-109). */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { driverApi, type Earnings } from './driver-calls.ts';
+import { driverApi, type DriverEarnings } from './driver-calls.ts';
 import { messages } from './messages.ts';
 
-type TripWithEarnings = Earnings['trips'][number];
+type TripWithEarnings = DriverEarnings['trips'][number];
 
 /** Number of trips fetched with one call. */
 const pageSize = 100;

@@ -14,9 +14,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
-import { QueryError } from '../query-error.tsx';
+import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
-import { driverApi, type Earnings } from './driver-calls.ts';
+import { driverApi, type DriverEarnings } from './driver-calls.ts';
 import { fetchAllTripsWithEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
 
@@ -58,13 +58,13 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.data === undefined) return <QueryError query={query} />;
+  if (query.data === undefined) return <QueryErrorNotice query={query} />;
   const { total, days } = query.data.pages[0]!;
   const trips = query.data.pages.flatMap((page) => page.trips);
   if (total.trips === 0)
     return (
       <>
-        <QueryError query={query} />
+        <QueryErrorNotice query={query} />
         <EmptyState icon={CircleDollarSign} title={messages.earningsEmptyTitle}>
           {messages.earningsEmpty}
         </EmptyState>
@@ -72,7 +72,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
     );
   return (
     <>
-      {!query.isFetchNextPageError && <QueryError query={query} />}
+      {!query.isFetchNextPageError && <QueryErrorNotice query={query} />}
       <div className="border-b border-line px-4 py-5">
         <p className="text-md text-muted">{messages.total}</p>
         <p className="text-[2rem] leading-tight font-bold" data-number>
@@ -89,7 +89,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
   );
 }
 
-function DayList({ days }: { days: Earnings['days'] }) {
+function DayList({ days }: { days: DriverEarnings['days'] }) {
   return (
     <section aria-labelledby="by-day">
       <h2 id="by-day" className="px-4 pt-5 pb-1 text-title">
@@ -110,7 +110,7 @@ function DayList({ days }: { days: Earnings['days'] }) {
   );
 }
 
-function TripList({ trips }: { trips: Earnings['trips'] }) {
+function TripList({ trips }: { trips: DriverEarnings['trips'] }) {
   return (
     <section aria-labelledby="by-trip">
       <h2 id="by-trip" className="px-4 pt-5 pb-1 text-title">

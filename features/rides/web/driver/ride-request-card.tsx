@@ -19,7 +19,7 @@ import { PickupTime } from '../pickup-time.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
-import { RideAreas } from './ride-areas.tsx';
+import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
 
 interface RequestCardProps {
   request: RideRequest;
@@ -62,7 +62,7 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
         </div>
         <EarnedAmount tokens={request.fare} />
       </div>
-      <RideAreas pickup={pickup} dropoff={request.dropoff} />
+      <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
       <p className="mt-2 text-md text-muted">
         {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
         {messages.miles({ miles: estimatedDistance })}

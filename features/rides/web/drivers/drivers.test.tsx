@@ -7,7 +7,7 @@ import type { BookingStatus } from '../../domain/statuses.ts';
 import { listFavoriteAndPastDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
-import { RatingsSection } from '../trip/ratings-section.tsx';
+import { TripRatingsSection } from '../trip/trip-ratings-section.tsx';
 import { OtherTripParticipantCard } from '../trip/other-trip-participant-card.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
@@ -247,7 +247,7 @@ test('EXP-102 TRIP-010 Q-70 badges and words are shown with the stars that they 
     passengerReview: 'Ready at the curb',
   });
   startFakeServer({});
-  renderOnPage(<RatingsSection booking={booking} position={null} nowMs={0} />, '/trip/b');
+  renderOnPage(<TripRatingsSection booking={booking} position={null} nowMs={0} />, '/trip/b');
   expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
   expect(screen.getByText('Lena Vogel gave you 5 stars. Friendly · On time')).toBeTruthy();
   const wordsBelow = (sentence: RegExp) => screen.getByText(sentence).nextElementSibling?.textContent;

@@ -5,7 +5,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
-import { QueryError } from '../query-error.tsx';
+import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { messages } from './messages.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
@@ -42,11 +42,11 @@ function Onboarding({ userId }: { userId: string }) {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.data === undefined) return <QueryError query={query} />;
+  if (query.data === undefined) return <QueryErrorNotice query={query} />;
   const onSaved = () => queryClient.invalidateQueries({ queryKey });
   return (
     <>
-      <QueryError query={query} />
+      <QueryErrorNotice query={query} />
       <OnboardingSteps driver={query.data.driver} onSaved={onSaved} />
     </>
   );

@@ -11,14 +11,14 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { type QuoteWithBalance, ridesApi } from '../calls.ts';
-import { isQuoteOutdated } from '../is-quote-outdated.ts';
-import { isRideAlreadyRequested } from '../is-ride-already-requested.ts';
+import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
+import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { convertViewerLocationToStop } from '../together/convert-location-to-stop.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
-import { PriceRow } from './price-row.tsx';
+import { RidePriceRow } from './ride-price-row.tsx';
 
 interface RideToPlaceDialogProps {
   destination: RideDestination;
@@ -85,14 +85,14 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (failure) {
-      if (isRideAlreadyRequested(failure)) {
+      if (isRideAlreadyRequestedError(failure)) {
         toast(common.rideAlreadyRequested);
         onClose();
         return void navigate({ to: '/ryde/trips' });
       }
       setProblem(getErrorMessage(failure));
       setBusy(false);
-      if (isQuoteOutdated(failure)) void refetch();
+      if (isQuoteOutdatedError(failure)) void refetch();
     }
   }
   const quote = data?.quote;
@@ -111,8 +111,8 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
       }
     >
       <dl className="text-md">
-        <PriceRow label={messages.from} value={pickup.address} isPlace />
-        <PriceRow label={messages.to} value={destination.name} isPlace />
+        <RidePriceRow label={messages.from} value={pickup.address} isPlace />
+        <RidePriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
       {error && !data ? (
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
@@ -147,13 +147,13 @@ function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalan
       </p>
       <p className="text-md text-muted">{messages.arrives({ minutes: quote.minutes, miles: quote.miles })}</p>
       <dl className="mt-2 text-sm" data-number>
-        <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
-        <PriceRow
+        <RidePriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
+        <RidePriceRow
           label={describeFare({ miles: quote.miles, rate: quote.tokensPerMile })}
           value={common.tokens({ count: quote.fare })}
         />
-        <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-        <PriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
+        <RidePriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
+        <RidePriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
       </dl>
       <p className="mt-2 text-sm text-muted">{messages.held}</p>
     </>

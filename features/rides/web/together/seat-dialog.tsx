@@ -9,7 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
-import { PriceRow } from '../ride-to/price-row.tsx';
+import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -101,18 +101,18 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
       </p>
       <Disclosure summary={messages.details} className="mt-2">
         <dl className="text-sm" data-number>
-          <PriceRow
+          <RidePriceRow
             label={describeFare({ miles: price.miles, rate: tokensPerMile })}
             value={common.tokens({ count: price.fare })}
           />
-          <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
-          <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
-          <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
+          <RidePriceRow label={messages.share} value={common.tokens({ count: price.share })} />
+          <RidePriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
+          <RidePriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
         </dl>
       </Disclosure>
       <dl className="text-sm empty:hidden" data-number>
         {available !== undefined && available >= price.total && (
-          <PriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
+          <RidePriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
         )}
       </dl>
     </>

@@ -3,7 +3,7 @@
  * ended, when the server refuses the position, when the driver denies the browser's permission prompt, or when the
  * session ends.
  */
-import { onSessionChange } from '#features/accounts/web/public.ts';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -81,7 +81,7 @@ export function startSendingDriverPositions(bookingId: string): void {
   };
   const timer = setInterval(repeat, repeatMs);
   document.addEventListener('visibilitychange', measureAnew);
-  const unsubscribe = onSessionChange(() => stopSendingDriverPositions());
+  const unsubscribe = subscribeToSessionChanges(() => stopSendingDriverPositions());
   stopCurrent = () => {
     geolocation.clearWatch(watch);
     clearInterval(timer);

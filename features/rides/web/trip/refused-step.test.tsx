@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Tests the messages on the trip screen if the server refuses a step of the trip or does not answer, and the focus after a
- * cancellation.
+ * Tests the messages on the trip screen if the server refuses a step of the trip or does not answer, and the focus
+ * after a cancellation.
  */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { startCodeLength } from '../../domain/limits.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
-import { isStartCodeWrong, type TripActions } from './use-trip-actions.ts';
+import { isWrongStartCodeError, type TripActions } from './use-trip-actions.ts';
 
 interface StartCodeDialogProps {
   booking: Booking;
@@ -22,7 +22,7 @@ export default function StartCodeDialog({ booking, actions, onClose }: StartCode
     if (code.length < startCodeLength) return setError(messages.codeTooShort);
     const result = await actions.move('passenger_onboard', { startCode: code });
     if (result === true) return onClose();
-    setError(isStartCodeWrong(result) ? messages.codeWrong : undefined);
+    setError(isWrongStartCodeError(result) ? messages.codeWrong : undefined);
   }
   return (
     <Dialog open onClose={onClose} title={messages.enterCodeTitle} width={400}>

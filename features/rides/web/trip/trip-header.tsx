@@ -4,7 +4,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -21,7 +21,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
         <span role="status">
-          <StatusBadge booking={booking} />
+          <BookingStatusBadge booking={booking} />
         </span>
         {isUnderWay && (
           <span role="timer" aria-label={messages.timer} className="text-md text-muted" data-number>

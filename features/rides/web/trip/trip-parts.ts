@@ -3,15 +3,15 @@
  */
 import type { ComponentType } from 'react';
 import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
-import { CancelledNote } from './cancelled-note.tsx';
+import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
-import { FareSection } from './fare-section.tsx';
+import { TripFareSection } from './trip-fare-section.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
-import { RatingsSection } from './ratings-section.tsx';
-import { RidersSection } from '../together/riders-section.tsx';
+import { TripRatingsSection } from './trip-ratings-section.tsx';
+import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
-import { StopsCard } from './stops-card.tsx';
-import { AmendsSection } from '../trust/amends-section.tsx';
+import { TripStopsCard } from './trip-stops-card.tsx';
+import { ApologySection } from '../trust/apology-section.tsx';
 import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
@@ -26,17 +26,17 @@ const contributedParts = flattenAndSortContributions(
 
 /** All parts of the trip screen's sheet, in display order. */
 export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
-  CancelledNote,
-  AmendsSection,
+  CancelledTripNote,
+  ApologySection,
   DriverPositionNote,
   PickupWaitSection,
   StartCodeCard,
-  FareSection,
+  TripFareSection,
   OtherTripParticipantCard,
   // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
-  RidersSection,
-  StopsCard,
-  RatingsSection,
+  SharedRideRidersSection,
+  TripStopsCard,
+  TripRatingsSection,
   TripRecordsSection,
 ];

@@ -9,7 +9,7 @@ import { TripHeader } from './trip-header.tsx';
 import { tripParts } from './trip-parts.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
-import { useUncutSheetHeight } from './use-uncut-sheet-height.ts';
+import { useSheetHeightWithoutCutRows } from './use-sheet-height-without-cut-rows.ts';
 
 interface TripSheetProps {
   trip: Trip;
@@ -28,7 +28,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
   const part = { booking, position, nowMs };
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLDivElement>(null);
-  const maxHeight = useUncutSheetHeight(sheet, content, footer, isWide);
+  const maxHeight = useSheetHeightWithoutCutRows(sheet, content, footer, isWide);
   return (
     <section
       ref={sheet}

@@ -10,10 +10,10 @@ const isIdList = (data: unknown): data is string[] =>
 const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 
 /**
- * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another dialog
- * is open, the rating dialog opens after that dialog was closed, because it must not cover a dialog such as the one that
- * calls 911. If the viewer skips the rating, the dialog does not open by itself again. The viewer can then open it with
- * a button (Q-70).
+ * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another
+ * dialog is open, the rating dialog opens after that dialog was closed, because it must not cover a dialog such as the
+ * one that calls 911. If the viewer skips the rating, the dialog does not open by itself again. The viewer can then
+ * open it with a button (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);

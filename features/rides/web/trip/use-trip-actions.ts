@@ -24,7 +24,7 @@ const describeFailure = (error: unknown): string =>
     : describeRefusedTransition(error, messages.updateFailed);
 
 /** Returns true for the error of a start code that is not the code of the trip (EXP-097). */
-export const isStartCodeWrong = (error: unknown): boolean =>
+export const isWrongStartCodeError = (error: unknown): boolean =>
   error instanceof CallError && error.reason === 'start_code';
 
 /**
@@ -70,7 +70,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
         () => ridesApi.transitionBookingStatus({ bookingId, nextStatus, metadata }),
         messages.updated,
         // The dialog in which the driver enters the code shows this error at its field.
-        metadata.startCode === undefined ? undefined : isStartCodeWrong,
+        metadata.startCode === undefined ? undefined : isWrongStartCodeError,
       ),
     decline: () => run('declined', () => ridesApi.declineRideRequest({ bookingId }), messages.declined),
   };

@@ -1,7 +1,7 @@
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
-import { useNow } from '../use-now.ts';
+import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 
 /**
  * React hook with the live state of a trip: the booking, the driver's position, and the current time
@@ -17,7 +17,7 @@ export function useTrip(bookingId: string) {
     { bookingId },
     { enabled: isParty && isActive },
   );
-  const nowMs = useNow(isActive || booking?.status === 'requested');
+  const nowMs = useCurrentTimeMs(isActive || booking?.status === 'requested');
   const change = live.data?.change ?? undefined;
   // The server sends no update when a proposed change expires, so the browser checks the expiry.
   const isOpen = change !== undefined && Date.parse(change.expiresAt) > nowMs;

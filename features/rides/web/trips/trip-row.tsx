@@ -10,7 +10,7 @@ import type { Booking, TripListRole } from '../calls.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { describeBookingStatus } from '../status-text.ts';
 import { LazyRateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">
-        <StatusBadge booking={trip} />
+        <BookingStatusBadge booking={trip} />
         <RowButtons trip={trip} side={side} />
       </div>
     </li>

@@ -11,7 +11,7 @@ import {
   parseTripLogFile,
   type TripLogCopy,
 } from '../../domain/trip-log/trip-log-file.ts';
-import { QueryError } from '../query-error.tsx';
+import { QueryErrorNotice } from '../query-error-notice.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { TripLogComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
@@ -53,7 +53,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
         <RowSkeleton />
       </SkeletonList>
     );
-  if (query.data === undefined) return <QueryError query={query} />;
+  if (query.data === undefined) return <QueryErrorNotice query={query} />;
   const { server, kept } = query.data;
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
@@ -67,7 +67,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   }
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5">
-      <QueryError query={query} />
+      <QueryErrorNotice query={query} />
       <TripLogComparison
         server={server}
         copy={file ?? kept}

@@ -10,7 +10,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
-import { AmendsSection } from './amends-section.tsx';
+import { ApologySection } from './apology-section.tsx';
 import { queryClient } from '#platform/client/query.ts';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
@@ -60,7 +60,7 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
     },
     withdrawAmends: () => ({ withdrawn: true }),
   });
-  renderOnPage(<AmendsSection {...part} />);
+  renderOnPage(<ApologySection {...part} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Apologize' }));
   fireEvent.change(await screen.findByLabelText('What do you want to say?'), {
     target: { value: 'I overslept' },
@@ -100,7 +100,7 @@ test.each([
       getAmends: () => ({ amends, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
       answerAmends: () => ({ state: 'accepted' }),
     });
-    renderOnPage(<AmendsSection {...part} />);
+    renderOnPage(<ApologySection {...part} />);
     expect(await screen.findByText('My tire was flat')).toBeTruthy();
     expect(screen.queryAllByText('You were offered 5 tokens')).toHaveLength(tokens > 0 ? 1 : 0);
     expect(screen.getByText(explanation)).toBeTruthy();
@@ -121,7 +121,7 @@ test('NEW-08 EXP-005 while an apology is accepted, it cannot be declined, and bo
     getAmends: () => ({ amends: apology, hasMark: false, can: { ...cannot, answer: true } }),
     answerAmends: () => new Promise(() => undefined),
   });
-  renderOnPage(<AmendsSection {...part} />);
+  renderOnPage(<ApologySection {...part} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept 5 tokens' }));
   const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' });
   await waitFor(() => expect(decline.getAttribute('aria-disabled')).toBe('true'));
@@ -143,7 +143,7 @@ test('NEW-08 a refused acceptance shows why', async () => {
       throw new FakeServerError(403, 'Cannot withdraw negative mark');
     },
   });
-  renderOnPage(<AmendsSection {...part} />);
+  renderOnPage(<ApologySection {...part} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept 5 tokens' }));
   expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
 });
@@ -161,7 +161,7 @@ test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with 
       return { success: true };
     },
   });
-  renderOnPage(<AmendsSection {...driverPart} />);
+  renderOnPage(<ApologySection {...driverPart} />);
   fireEvent.change(await screen.findByLabelText('Why? (optional)'), { target: { value: ' Flat tire ' } });
   fireEvent.click(screen.getByRole('button', forgiveName));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -188,7 +188,7 @@ test.each(['Cannot withdraw negative mark', 'Failed to withdraw negative mark'])
         throw new FakeServerError(409, text);
       },
     });
-    renderOnPage(<AmendsSection {...driverPart} />);
+    renderOnPage(<ApologySection {...driverPart} />);
     fireEvent.click(await screen.findByRole('button', forgiveName));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     fireEvent.click(dialog.getByRole('button', { ...forgiveName, hidden: true }));
@@ -204,7 +204,7 @@ test.each([
   startFakeServer({
     getAmends: () => ({ amends: { ...apology, state }, hasMark: true, can: { ...cannot, ...can } }),
   });
-  renderOnPage(<AmendsSection {...driverPart} />);
+  renderOnPage(<ApologySection {...driverPart} />);
   expect(await screen.findByText('My tire was flat')).toBeTruthy();
   expect(screen.queryAllByRole('button', forgiveName)).toHaveLength(count);
 });

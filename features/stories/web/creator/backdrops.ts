@@ -20,7 +20,7 @@ export const getBackdropCss = (name: string): string =>
   `linear-gradient(165deg, ${getColors(name).join(', ')})`;
 
 /** Draws a background as a JPEG of a story's size. */
-export async function drawBackdrop(name: string): Promise<Blob> {
+export async function drawStoryBackdrop(name: string): Promise<Blob> {
   const { width, height } = storyPictureSize;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;

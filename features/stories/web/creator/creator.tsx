@@ -7,8 +7,8 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
-import { CaptureStep } from './camera/capture-step.tsx';
-import { EditStep } from './edit-step.tsx';
+import { StoryCaptureStep } from './camera/story-capture-step.tsx';
+import { StoryEditStep } from './story-edit-step.tsx';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -58,14 +58,14 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
         {sharing.step ?? (isRestoredNoteShown ? messages.draftRestored : '')}
       </p>
       {!draft.isRestoring && !hasPictures && (
-        <CaptureStep
+        <StoryCaptureStep
           draft={draft}
           onChoose={() => chooser.current?.click()}
           onClose={() => void requestClose()}
         />
       )}
       {hasPictures && (
-        <EditStep
+        <StoryEditStep
           draft={draft}
           sharing={sharing}
           onChoose={() => chooser.current?.click()}

@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
-import { CaptionField } from './caption-field.tsx';
+import { StoryCaptionField } from './story-caption-field.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import type { useShareStory } from './use-share-story.ts';
@@ -56,7 +56,7 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
         </div>
       )}
       <RoundButton icon={SlidersHorizontal} label={messages.storySettings} onClick={onSettings} />
-      <CaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
+      <StoryCaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
       <button
         ref={shareButton}
         type="button"

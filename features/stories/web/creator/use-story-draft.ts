@@ -4,7 +4,7 @@ import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { centeredFraming } from '../../domain/picture-framing.ts';
 import { maxMediaPerStory } from '../../domain/limits.ts';
-import { drawBackdrop } from './backdrops.ts';
+import { drawStoryBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
   readDraftPictureFields,
@@ -83,10 +83,10 @@ export function useStoryDraft(owner: string) {
     /** Adds a drawn background instead of a photo, for a story that consists of text. */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);
-      addPicture(await drawBackdrop(name), name);
+      addPicture(await drawStoryBackdrop(name), name);
     },
     async changeBackdrop(at: number, backdrop: string): Promise<void> {
-      const blob = await drawBackdrop(backdrop);
+      const blob = await drawStoryBackdrop(backdrop);
       setPictures(readPictures().map((one, i) => (i === at ? { ...one, blob, backdrop } : one)));
     },
     readPicture: (at: number) => readDraftPictureFields(draft.fields, at),

@@ -1,5 +1,5 @@
 import { Phone, ShieldOff } from 'lucide-react';
-import { useNow, useRideshareAccentColor } from '#features/rides/web/public.ts';
+import { useCurrentTimeMs, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -17,7 +17,7 @@ import { FollowedTripDetails } from './followed-trip-details.tsx';
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
   useRideshareAccentColor();
-  const nowMs = useNow(data !== undefined);
+  const nowMs = useCurrentTimeMs(data !== undefined);
   const hasFailed = status === 'failed';
   const isUnavailable = error !== null && !error.isUnreachable;
   return (

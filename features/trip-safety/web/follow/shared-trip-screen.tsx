@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react';
-import { useNow, useRideshareAccentColor } from '#features/rides/web/public.ts';
+import { useCurrentTimeMs, useRideshareAccentColor } from '#features/rides/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export default function SharedTripScreen() {
     { enabled: token !== null },
   );
   useRideshareAccentColor();
-  const nowMs = useNow(data !== undefined);
+  const nowMs = useCurrentTimeMs(data !== undefined);
   // After a link has ended, even the trip that was received before is hidden. The time is checked here too, because the
   // server sends no update when the hour after the trip is over.
   const isEnded =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
 import { maxErrorMetersByPrecision } from '#features/places/domain/precision.ts';
-import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
+import { formatMetersAsMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
@@ -33,7 +33,7 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   return (
     <>
       <p className="mt-2 text-base text-muted">
-        {messages.neighborhoodBody({ distance: formatMiles(maxErrorMetersByPrecision.district) })}
+        {messages.neighborhoodBody({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) })}
       </p>
       <WelcomeStepPicture step="neighborhood">
         <div role="status" className="absolute inset-x-4 bottom-4 flex justify-center">

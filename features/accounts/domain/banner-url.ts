@@ -1,0 +1,23 @@
+/** URLs of drawn profile banners: the pictures above the profiles of people without a banner photo. */
+import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
+
+/** Number of different drawn banners. Each has a version for the light theme and one for the dark theme. */
+export const drawnBannerCount = 32;
+
+/** Color theme of a drawn banner: daylight for the light theme, evening or night for the dark one. */
+export type BannerTheme = 'light' | 'dark';
+
+/**
+ * Returns the URL path of the drawn banner of a person without a banner photo. The same id always gives the same
+ * banner.
+ */
+export function buildDrawnBannerUrl(userId: string, theme: BannerTheme): string {
+  return `/media/banners/${hashTextToUint32(`banner:${userId}`) % drawnBannerCount}-${theme}.svg`;
+}
+
+/** Returns the number and the theme in the file name of a drawn banner; null if the file name is not valid. */
+export function parseDrawnBannerFileName(fileName: string): { number: number; theme: BannerTheme } | null {
+  const [, digits, theme] = /^(0|[1-9]\d?)-(light|dark)\.svg$/.exec(fileName) ?? [];
+  const number = Number(digits);
+  return digits !== undefined && number < drawnBannerCount ? { number, theme: theme as BannerTheme } : null;
+}

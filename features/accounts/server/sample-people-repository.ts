@@ -1,0 +1,70 @@
+/** People of the starter city: personas and sample neighbors. They can never sign in. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
+import {
+  hasAnyUserOrDeletedUser,
+  listSampleUserIdsBySource,
+  lockAndListSampleUserIdsBySource,
+  setMissingSampleAvatarKeys,
+} from './store-sample.ts';
+
+interface SamplePerson {
+  id: string;
+  handle: string;
+  displayName: string;
+  bio: string;
+  /** `persona`: a program writes the posts. `sample`: the posts are fixed sample content. */
+  kind: 'persona' | 'sample';
+  createdAt: Date;
+}
+
+const source = 'sample';
+
+/**
+ * Inserts people of the starter city and returns the ids that were inserted. People whose id or handle is taken are
+ * skipped.
+ */
+function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
+  return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
+}
+
+/** Sets the avatar keys of sample people to their drawn portraits. Skips people who already have a picture. */
+function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
+  return setMissingSampleAvatarKeys(tx, source, pictures);
+}
+
+/**
+ * Deletes the people of the starter city and returns their number. The caller must delete the content of these people
+ * first.
+ */
+function deleteSamplePeople(tx: Tx): Promise<number> {
+  return deleteSampleUsersBySource(tx, source);
+}
+
+/** Returns the ids of the people of the starter city. */
+function listSamplePersonIds(sql: Queryable): Promise<string[]> {
+  return listSampleUserIdsBySource(sql, source);
+}
+
+/**
+ * Returns the ids of the people of the starter city and locks their rows until the transaction ends. Used before
+ * deleting these people.
+ */
+function lockSamplePersonIds(tx: Tx): Promise<string[]> {
+  return lockAndListSampleUserIdsBySource(tx, source);
+}
+
+/** Returns true if any account exists or ever existed. Sample content is inserted only into an empty database. */
+function hasAnyAccount(sql: Queryable): Promise<boolean> {
+  return hasAnyUserOrDeletedUser(sql);
+}
+
+/** Functions that manage the invented people of the starter city. Only the code of the starter city uses them. */
+export const samplePeopleRepository = {
+  insert: insertSamplePeople,
+  setAvatarKeys: setSampleAvatarKeys,
+  delete: deleteSamplePeople,
+  listIds: listSamplePersonIds,
+  lockIds: lockSamplePersonIds,
+  hasAnyAccount,
+};

@@ -1,0 +1,31 @@
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { townEventAnswered } from '../events.ts';
+import { lockEvent } from './store.ts';
+import { addToRsvpCounts, type RsvpReference, deleteRsvp, findRsvp, lockOccurrence } from './store-rsvps.ts';
+import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
+
+/**
+ * Withdraws RSVPs to events, so that people on the waitlists get the freed spots. Pages that show the events are
+ * updated.
+ * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock
+ */
+export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpReference[]): Promise<void> {
+  const { tx, now } = ctx;
+  const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
+  for (const { eventId, occurrenceId, userId } of answers) {
+    const event = await lockEvent(tx, eventId, 'share');
+    await lockOccurrence(tx, eventId, occurrenceId, now);
+    const answer = await findRsvp(tx, occurrenceId, userId);
+    await deleteRsvp(tx, occurrenceId, userId);
+    if (answer === undefined) continue;
+    const counts = await addToRsvpCounts(tx, occurrenceId, {
+      going: 0,
+      interested: 0,
+      waiting: 0,
+      [answer.answer]: -1,
+    });
+    if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
+      await promoteWaitlistToFreeSpots(writer, event, counts);
+    ctx.emit(townEventAnswered, { eventId, occurrenceId, userId, answer: null });
+  }
+}

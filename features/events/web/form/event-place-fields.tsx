@@ -1,0 +1,161 @@
+import { Suspense, useRef, useState } from 'react';
+import { MapPin, MapPinPlus, X } from 'lucide-react';
+import { isMapTabEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
+import { VenuePicker } from '#features/posts/web/public.ts';
+import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
+import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
+import { FieldGroup } from './field-group.tsx';
+import { messages } from './messages.ts';
+import { ExpandableFields } from './expandable-fields.tsx';
+
+interface EventPlaceFieldsProps {
+  form: EventFormValues;
+  change: (part: Partial<EventFormValues>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
+
+/**
+ * Form fields for the place of an event: a known venue, or a named spot on the map and an address, which are hidden
+ * behind a button.
+ */
+export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps) {
+  const { place, address, city } = form;
+  const [isOpen, setOpen] = useState(address !== '' || city !== '');
+  const isShown = isOpen || errors['address'] !== undefined || errors['city'] !== undefined;
+  const kind = place === null ? 'none' : isPinned(place) ? 'pinned' : 'chosen';
+  const placeBox = useRef<HTMLDivElement>(null);
+  useFocusAfterReplacement(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
+  return (
+    <FieldGroup title={messages.where}>
+      <div ref={placeBox} className="contents">
+        {place === null ? (
+          <PlaceButton change={change} />
+        ) : kind === 'pinned' ? (
+          <PinnedPlace place={place} change={change} />
+        ) : (
+          <ChosenPlace place={place} change={change} />
+        )}
+      </div>
+      {errors['venue'] && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {errors['venue']}
+        </p>
+      )}
+      <ExpandableFields label={messages.addressOrSpot} isShown={isShown} onShow={setOpen}>
+        {place === null && isMapTabEnabled() && <SpotButton change={change} />}
+        <TextField
+          label={messages.address}
+          limit={maxEventAddressLength}
+          autoComplete="street-address"
+          value={address}
+          onValue={(value) => change({ address: value })}
+          error={errors['address']}
+        />
+        <TextField
+          label={messages.city}
+          limit={maxEventCityLength}
+          value={city}
+          onValue={(value) => change({ city: value })}
+          error={errors['city']}
+        />
+      </ExpandableFields>
+    </FieldGroup>
+  );
+}
+
+/** Button with the look of a text field. It opens the search for places. */
+function PlaceButton({ change }: Pick<EventPlaceFieldsProps, 'change'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-surface px-3.5 text-left text-base text-muted"
+      >
+        <MapPin size={19} aria-hidden className="shrink-0" />
+        {messages.choosePlace}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <VenuePicker onChoose={(place) => change({ place })} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SpotButton({ change }: Pick<EventPlaceFieldsProps, 'change'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button icon={MapPinPlus} onClick={() => setOpen(true)}>
+        {messages.chooseSpot}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MapPositionPickerDialog
+            onChoose={(spot) => change({ place: { id: null, name: '', ...spot } })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ChosenPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & { place: EventFormPlace }) {
+  return (
+    <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-fill pr-0.5 pl-3.5">
+      <MapPin size={19} aria-hidden className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 font-medium break-words">{place.name}</span>
+      <IconButton
+        icon={X}
+        label={messages.removePlace({ place: place.name })}
+        onClick={() => change({ place: null })}
+      />
+    </p>
+  );
+}
+
+function PinnedPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & { place: EventFormPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const spot =
+    place.lat === undefined || place.lng === undefined ? undefined : { lat: place.lat, lng: place.lng };
+  return (
+    <>
+      <TextField
+        label={messages.spotName}
+        hint={messages.spotNameHint}
+        limit={maxVenueNameLength}
+        value={place.name}
+        onValue={(name) => change({ place: { ...place, name } })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={MapPinPlus} onClick={() => setOpen(true)}>
+          {messages.changeSpot}
+        </Button>
+        <Button icon={X} tone="ghost" onClick={() => change({ place: null })}>
+          {messages.removeSpot}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <MapPositionPickerDialog
+            start={spot}
+            onChoose={(next) => change({ place: { ...place, ...next } })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

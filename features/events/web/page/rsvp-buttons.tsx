@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { Check, Star } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { messages } from './messages.ts';
+import { updateCachedEventAndRefreshLists, refreshEvent } from '../refresh-events.ts';
+
+interface RsvpChange {
+  answer?: 'going' | 'interested' | 'none';
+  isShown?: boolean;
+  remindMinutes?: number | null;
+}
+
+/**
+ * Returns a function that sends a change of the viewer's RSVP, and a flag that is true while a call is in progress. If
+ * the server refuses the change, a toast shows the error and the event is reloaded.
+ */
+function useAnswer(event: EventOccurrence) {
+  const [isBusy, setBusy] = useState(false);
+  async function send({ answer, ...options }: RsvpChange) {
+    setBusy(true);
+    const { id, occurrenceId, myAnswer } = event;
+    const kept = myAnswer === 'interested' ? 'interested' : 'going';
+    try {
+      const counts = await eventsApi.answerEvent({
+        eventId: id,
+        occurrenceId,
+        answer: answer ?? kept,
+        ...options,
+      });
+      updateCachedEventAndRefreshLists(occurrenceId, {
+        myAnswer: counts.answer,
+        attendees: counts.attendees,
+        interested: counts.interested,
+        waiting: counts.waiting,
+        placesLeft: counts.placesLeft,
+        ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
+        ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
+      });
+      // The server chooses the default reminder for a new answer, so the event is reloaded.
+      if (answer !== undefined) refreshEvent(id);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+      refreshEvent(id);
+    }
+    setBusy(false);
+  }
+  return { isBusy, send };
+}
+
+/** CSS classes of the two RSVP buttons: `chosen` for the viewer's current RSVP, `outlined` for the other button. */
+const chosen = 'flex-1 border border-accent';
+const outlined = 'flex-1 border border-edge';
+
+/** Returns the label of the `I'm going` button: before an RSVP its action, afterwards the viewer's RSVP. */
+function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
+  if (myAnswer === 'going') return messages.going;
+  if (myAnswer === 'waiting') return messages.waiting;
+  return placesLeft === 0 ? messages.joinWaitlist : messages.imGoing;
+}
+
+/** Returns true if people can RSVP to an event: it is neither over, canceled nor only proposed. */
+export const isEventOpenForRsvps = ({ state, isProposal }: EventOccurrence): boolean =>
+  state !== 'cancelled' && state !== 'past' && !isProposal;
+
+interface RsvpButtonsProps {
+  event: EventOccurrence;
+  /** True if the `I'm going` button is the primary action of the page and therefore filled. */
+  isPrimary: boolean;
+}
+
+/**
+ * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only a button that leaves the
+ * waitlist.
+ */
+export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
+  const requireUser = useRequireSignIn();
+  const { isBusy, send } = useAnswer(event);
+  const { myAnswer } = event;
+  const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
+  const isInterested = myAnswer === 'interested';
+  const isFilled = isPrimary && !isInterested;
+  const press = (answer: 'going' | 'interested') =>
+    requireUser(
+      () =>
+        send({
+          answer: myAnswer === answer || (answer === 'going' && myAnswer === 'waiting') ? 'none' : answer,
+        }),
+      messages.joinToGo,
+    );
+  return (
+    <section aria-label={messages.going} className="flex gap-2">
+      <Button
+        size="lg"
+        tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
+        {...(isGoing && { icon: Check })}
+        aria-pressed={isGoing}
+        aria-disabled={isBusy}
+        className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
+        onClick={() => press('going')}
+      >
+        {nameGoingButton(event)}
+      </Button>
+      {myAnswer !== 'waiting' && (
+        <Button
+          size="lg"
+          tone={isInterested ? 'soft' : 'ghost'}
+          icon={isInterested ? Check : Star}
+          aria-pressed={isInterested}
+          aria-disabled={isBusy}
+          className={isInterested ? chosen : outlined}
+          onClick={() => press('interested')}
+        >
+          {messages.interested}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RsvpOptionsProps {
+  event: EventOccurrence;
+  /** False if the page shows the number of free spots elsewhere. */
+  hasSpots?: boolean;
+}
+
+/**
+ * Shows the number of free spots. After an RSVP, also shows the fields for the reminder and for the visibility of the
+ * RSVP (EXP-075).
+ */
+export function RsvpOptions({ event, hasSpots = true }: RsvpOptionsProps) {
+  const { isBusy, send } = useAnswer(event);
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {hasSpots && <FreeEventSpots event={event} />}
+      {event.myAnswer !== null && (
+        <div className="rounded-card border border-line px-3.5 py-1.5">
+          <ReminderField
+            event={event}
+            busy={isBusy}
+            onChange={(remindMinutes) => void send({ remindMinutes })}
+          />
+          <Switch
+            label={messages.showMe}
+            hint={messages.showMeHint}
+            checked={event.isMyAnswerShown ?? true}
+            busy={isBusy}
+            onChecked={(isShown) => void send({ isShown })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
+export function FreeEventSpots({
+  event: { capacity, placesLeft, waiting, myAnswer, myWaitlistPlace },
+}: {
+  event: EventOccurrence;
+}) {
+  if (capacity === null || placesLeft === null) return null;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {messages.spots({ left: placesLeft, capacity })}
+      {waiting > 0 && ` · ${messages.waitlist({ count: waiting })}`}
+      {myAnswer === 'waiting' && (
+        <span className="block">
+          {typeof myWaitlistPlace === 'number' && `${messages.waitlistPlace({ place: myWaitlistPlace })} `}
+          {messages.waitlistHint}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const reminders: readonly (readonly [number, string])[] = [
+  [15, messages.reminderMinutes],
+  [60, messages.reminderHour],
+  [120, messages.reminderTwoHours],
+  [1440, messages.reminderDay],
+];
+
+interface ReminderFieldProps {
+  event: EventOccurrence;
+  /** True while an RSVP is sent: the field then ignores changes but keeps the focus. */
+  busy: boolean;
+  onChange: (minutes: number | null) => void;
+}
+
+function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldProps) {
+  const isListed = myReminder === null || reminders.some(([minutes]) => minutes === myReminder);
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <span className="text-base">{messages.reminder}</span>
+      <select
+        value={myReminder ?? ''}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => busy || onChange(target.value === '' ? null : Number(target.value))}
+        className="h-11 rounded-control border border-edge bg-surface pr-10 pl-3 text-md"
+      >
+        <option value="">{messages.noReminder}</option>
+        {!isListed && <option value={myReminder}>{messages.reminderOther({ minutes: myReminder })}</option>}
+        {reminders.map(([minutes, label]) => (
+          <option key={minutes} value={minutes}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

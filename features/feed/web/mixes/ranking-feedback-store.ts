@@ -1,0 +1,188 @@
+/**
+ * Store of the viewer's requests to see more or fewer posts about a subject (EXP-084). The store is optimistic:
+ * feedback changes the ranking before the server confirms it.
+ */
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
+import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { newId } from '#platform/client/call.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import type { RankingFeedback } from '../../domain/signals.ts';
+import { feedApi } from '../calls.ts';
+import type { LabeledRankingFeedback } from './mixed-feed.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+interface FeedbackList {
+  /** The viewer's feedback entries, oldest first. */
+  given: readonly LabeledRankingFeedback[];
+}
+const listId = 'own';
+/** Entity type of the list of feedback. It has one entity: the list of the signed-in person. */
+const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
+const notLoaded: FeedbackList = { given: [] };
+
+/** Store of the viewer's feedback on ranked posts. */
+export const rankingFeedbackStore = {
+  subscribe: (listener: () => void): (() => void) =>
+    appEntityStore.subscribe(feedbackLists, listId, listener),
+  /**
+   * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
+   * gives feedback.
+   */
+  read(): readonly LabeledRankingFeedback[] | null {
+    const list = appEntityStore.read(feedbackLists, listId, notLoaded);
+    return list === undefined || list === notLoaded ? null : list.given;
+  },
+};
+
+let isRequested = false;
+
+/** Loads the signed-in person's feedback once. Later calls do nothing, unless the load failed. */
+export async function loadRankingFeedback(): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
+  try {
+    const settings = await feedApi.getFeedSettings();
+    const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
+    appEntityStore.write(feedbackLists, [{ given }]);
+  } catch (error) {
+    // If loading fails, posts keep the signals that the server computed, and the next call tries again.
+    isRequested = false;
+    logError('getFeedSettings', error);
+  }
+}
+
+/** The subject of feedback: a tag, the author or the venue of a post. */
+export interface RankingFeedbackSubject {
+  about: RankingFeedback['about'];
+  target: string;
+  label: string;
+}
+
+/**
+ * Lists the subjects of a post about which the viewer can give feedback.
+ * @param isOwn true if the viewer wrote the post; the author is then left out
+ */
+export function listRankingFeedbackSubjects(post: Post, isOwn: boolean): RankingFeedbackSubject[] {
+  const subjects: RankingFeedbackSubject[] = post.tags.map((tag) => ({
+    about: 'tag',
+    target: tag,
+    label: `#${tag}`,
+  }));
+  if (!isOwn) subjects.push({ about: 'person', target: post.userId, label: post.userName });
+  const venue = post.venueDetails;
+  if (venue?.id) subjects.push({ about: 'venue', target: venue.id, label: venue.name });
+  return subjects;
+}
+
+const isAbout = (subject: Pick<RankingFeedback, 'about' | 'target'>) => (one: RankingFeedback) =>
+  one.about === subject.about && one.target === subject.target;
+
+type Change = (given: readonly LabeledRankingFeedback[]) => readonly LabeledRankingFeedback[];
+const adding =
+  (made: LabeledRankingFeedback): Change =>
+  (given) => [...given.filter((one) => !isAbout(made)(one)), made];
+const removing =
+  ({ id }: Pick<LabeledRankingFeedback, 'id'>): Change =>
+  (given) =>
+    given.filter((one) => one.id !== id);
+
+const effectOf = (change: Change): OptimisticEffect => ({
+  edits: [createOptimisticEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
+});
+function acceptChange(change: Change): void {
+  const { given } = appEntityStore.readServer(feedbackLists, listId) ?? notLoaded;
+  appEntityStore.write(feedbackLists, [{ given: change(given) }]);
+}
+const toastFailure = (_args: unknown, error: unknown) =>
+  void toast.error(messages.failed({ problem: getErrorMessage(error) }));
+
+/**
+ * Returns the name of the queue in which the calls about one subject (tag, author or venue) are sent one after another.
+ * Their order matters, because feedback can be deleted only after it was stored.
+ */
+const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
+
+interface GivenOn {
+  made: LabeledRankingFeedback;
+  postId: string;
+}
+const addFeedWish = appOptimisticMutations.define<typeof api.addFeedWish, GivenOn>({
+  name: 'addFeedWish',
+  queue: ({ made }) => queueOf(made),
+  toInput: ({ made: { id, direction, about, target }, postId }) => ({
+    id,
+    postId,
+    wish: direction,
+    about,
+    ...(about === 'tag' ? { tag: target } : {}),
+  }),
+  effect: ({ made }) => effectOf(adding(made)),
+  onAnswer: ({ made }) => acceptChange(adding(made)),
+  onFailure: toastFailure,
+});
+
+const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, LabeledRankingFeedback>({
+  name: 'removeFeedWish',
+  queue: queueOf,
+  toInput: ({ id }) => ({ id }),
+  effect: (given) => effectOf(removing(given)),
+  onAnswer: (given) => acceptChange(removing(given)),
+  onFailure: toastFailure,
+});
+
+/** Returns the viewer's current feedback about a subject; undefined if there is none. */
+export function findRankingFeedback(subject: RankingFeedbackSubject): LabeledRankingFeedback | undefined {
+  return rankingFeedbackStore.read()?.find(isAbout(subject));
+}
+
+/**
+ * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many loaded posts are about
+ * the subject, and offers Undo.
+ * @param countMoved returns the number of loaded posts about a subject; undefined in a feed that has no ranking
+ */
+export async function submitRankingFeedback(
+  post: Post,
+  subject: RankingFeedbackSubject,
+  direction: RankingFeedback['direction'],
+  countMoved: ((subject: RankingFeedbackSubject) => number) | undefined,
+): Promise<void> {
+  const earlier = findRankingFeedback(subject);
+  const { about, target, label } = subject;
+  const made: LabeledRankingFeedback = { id: newId(), direction, about, target, label };
+  const sent = appOptimisticMutations.run(addFeedWish, { made, postId: post.id });
+  const undo = () =>
+    void (earlier
+      ? submitRankingFeedback(post, subject, earlier.direction, countMoved)
+      : removeRankingFeedback(made));
+  const text =
+    countMoved === undefined
+      ? messages.askedForMix({ direction, subject: label })
+      : messages.asked({ direction, subject: label, posts: countMoved(subject) });
+  toast.custom(text, { action: { label: commonMessages.undo, run: undo } });
+  await sent;
+}
+
+/** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
+export async function removeRankingFeedback(feedback: LabeledRankingFeedback): Promise<void> {
+  await appOptimisticMutations.run(removeFeedWish, feedback);
+}
+
+/**
+ * Deletes feedback by its id and, after the server's answer, re-ranks the loaded posts.
+ * @throws CallError if the server refuses or cannot be reached
+ */
+export async function removeRankingFeedbackById(id: string): Promise<void> {
+  await feedApi.removeFeedWish({ id });
+  if (rankingFeedbackStore.read() !== null) acceptChange(removing({ id }));
+}
+
+subscribeToSessionChanges(({ isNewPerson }) => {
+  if (isNewPerson) isRequested = false;
+});

@@ -1,0 +1,22 @@
+/** Standard texts of common HTTP statuses, by status code. */
+export const httpReasonPhrases: Readonly<Record<number, string>> = {
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  410: 'Gone',
+  415: 'Unsupported Media Type',
+  418: "I'm a Teapot",
+  429: 'Too Many Requests',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};

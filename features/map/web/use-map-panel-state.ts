@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Venue } from '#features/venues/web/public.ts';
+import type { MapHandle } from './map-canvas.tsx';
+import type { BottomSheetHandle } from './sheet/use-bottom-sheet.ts';
+
+/**
+ * Returns the state of the panel beside or below the map, which shows the list of venues or the card of one venue. Also
+ * moves the keyboard focus between list and card.
+ */
+export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
+  const [covered, setCovered] = useState(0);
+  const sheet = useRef<BottomSheetHandle>(null);
+  const cardTitle = useRef<HTMLHeadingElement>(null);
+  const isReached = useRef(false);
+  const [closedId, setClosedId] = useState<string>();
+  /** Runs a function two animation frames later. The map then knows the height that the moved sheet covers. */
+  const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+  useEffect(() => {
+    if (!isReached.current) return;
+    isReached.current = false;
+    if (venue) return cardTitle.current?.focus({ preventScroll: true });
+    if (closedId === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-venue="${CSS.escape(closedId)}"]`);
+    (row ?? document.getElementById('map-list-title'))?.focus();
+  }, [venue, closedId]);
+
+  return {
+    covered,
+    setCovered,
+    sheet,
+    cardTitle,
+    afterMove,
+    openCard(next: Venue) {
+      isReached.current = true;
+      sheet.current?.moveTo('half');
+      afterMove(() => map.current?.reveal(next));
+    },
+    closeCard(id: string) {
+      isReached.current = true;
+      setClosedId(id);
+    },
+    focusTitle: () => document.getElementById('map-list-title')?.focus(),
+  };
+}

@@ -1,9 +1,0 @@
-import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
-import { findManuallySetArea, listProtectedAreas, listZoneRows } from './store.ts';
-
-/** Export section of the personal data export: a user's manually set area, zones and protected areas (EXP-016). */
-export const exportUserLocations: ExportSectionLoader = async (sql, userId) => ({
-  area: (await findManuallySetArea(sql, userId)) ?? null,
-  zones: await listZoneRows(sql, userId),
-  protectedAreas: await listProtectedAreas(sql, userId),
-});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isGeolocationPermissionGranted, placesApi, useLocation } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useQuery } from '#platform/client/query.ts';
+
+/** Position from which places are sorted by distance. */
+interface PositionForSortingPlaces {
+  /** Null if it is unknown. */
+  position: Position | null;
+  /** True if `position` is the author's home zone instead of their current position. */
+  isHome: boolean;
+}
+
+/**
+ * React hook that returns the position from which places are sorted by distance. This is the current position if the
+ * geolocation permission was granted before, or else the area stored in the author's account, or else the author's home
+ * zone. The hook never asks for the permission, and the position is never published.
+ */
+export function usePositionForSortingPlaces(): PositionForSortingPlaces {
+  const { location, status, locate, restore } = useLocation();
+  useEffect(() => {
+    if (status !== 'none') return;
+    let isCurrent = true;
+    void isGeolocationPermissionGranted().then((isGranted) => {
+      if (isCurrent) void (isGranted ? locate() : restore());
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // The actions are new functions after each change of the location, so they must not be dependencies.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
+  const { data } = useQuery({
+    queryKey: ['homeZone'],
+    queryFn: async () => {
+      const { zones } = await placesApi.listZones();
+      return zones.find(({ kind }) => kind === 'home') ?? null;
+    },
+    enabled: location === null,
+    staleTime: 60_000,
+  });
+  if (location !== null) return { position: location, isHome: false };
+  return { position: data ?? null, isHome: data !== null && data !== undefined };
+}

@@ -1,0 +1,98 @@
+/**
+ * Rules for apologies (NEW-08): after a cancellation, the person who cancelled may apologize and offer tokens. The
+ * tokens are held (reserved) when the offer is made, and are paid only if the other person accepts.
+ */
+import type { BookingStatus } from './statuses.ts';
+import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
+
+/** States of an apology for a cancelled trip. */
+export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+/** State of an apology. */
+export type ApologyState = (typeof apologyStates)[number];
+
+/** Input of `decideIfApologyMayBeOffered`: the cancelled trip, and the earlier apologies for it. */
+interface OfferFacts {
+  status: BookingStatus;
+  passengerId: string;
+  driverId: string | null;
+  cancelledBy: 'passenger' | 'driver' | 'system' | null;
+  cancelledAt: Date | null;
+  /** States of the earlier apologies for this trip. */
+  earlier: readonly ApologyState[];
+}
+
+/** Reason why a person cannot offer an apology for a trip. */
+export type ApologyRefusal =
+  | 'not_cancelled'
+  | 'not_canceller'
+  | 'open'
+  | 'answered'
+  | 'too_many'
+  | 'too_late';
+
+/**
+ * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server cancelled the
+ * trip, or if the trip had no driver.
+ */
+function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
+  if (driverId === null) return undefined;
+  if (cancelledBy === 'passenger') return { fromUserId: passengerId, forUserId: driverId };
+  return cancelledBy === 'driver' ? { fromUserId: driverId, forUserId: passengerId } : undefined;
+}
+
+/** Decides whether a person may offer an apology for a cancelled trip, and to whom. */
+export function decideIfApologyMayBeOffered(
+  facts: OfferFacts,
+  userId: string,
+  now: Date,
+): { ok: true; forUserId: string } | { ok: false; reason: ApologyRefusal } {
+  const people = findCanceller(facts);
+  if (facts.status !== 'cancelled' || facts.cancelledAt === null)
+    return { ok: false, reason: 'not_cancelled' };
+  if (people?.fromUserId !== userId) return { ok: false, reason: 'not_canceller' };
+  if (facts.earlier.includes('open')) return { ok: false, reason: 'open' };
+  if (facts.earlier.includes('accepted') || facts.earlier.includes('declined'))
+    return { ok: false, reason: 'answered' };
+  if (facts.earlier.length >= maxApologiesPerTrip) return { ok: false, reason: 'too_many' };
+  if (now.getTime() - facts.cancelledAt.getTime() > apologyOfferPeriodMs)
+    return { ok: false, reason: 'too_late' };
+  return { ok: true, forUserId: people.forUserId };
+}
+
+/** Input of `decideIfApologyMayEnd`: the open apology. */
+interface OpenOffer {
+  state: ApologyState;
+  expiresAt: Date;
+  tokens: number;
+  /** True if the offered tokens are still held, that is, reserved for the payment. */
+  isHeld: boolean;
+}
+
+type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
+
+/**
+ * Decides whether an apology may end as requested, and what happens to its tokens. An acceptance also withdraws the
+ * negative mark of the person who cancelled. If this mark must not be withdrawn (Q-76), the acceptance is refused,
+ * unless the person who accepts agrees that the mark stays (`keepsMark`).
+ * @param mark `exists`: the person who cancelled has a negative mark for this trip; `mayBeWithdrawn`: the trip score of
+ *   that person permits the withdrawal
+ */
+export function decideIfApologyMayEnd(
+  offer: OpenOffer,
+  end: { to: Exclude<ApologyState, 'open'>; keepsMark?: boolean },
+  mark: { exists: boolean; mayBeWithdrawn: boolean },
+  now: Date,
+):
+  | { ok: true; postsTokens: boolean; voidsHold: boolean; withdrawsMark: boolean }
+  | { ok: false; reason: ApologyEndRefusal } {
+  const isDue = now.getTime() >= offer.expiresAt.getTime();
+  if (offer.state !== 'open') return { ok: false, reason: 'ended' };
+  if (end.to === 'expired' ? !isDue : isDue)
+    return { ok: false, reason: end.to === 'expired' ? 'ended' : 'expired' };
+  if (end.to !== 'accepted')
+    return { ok: true, postsTokens: false, voidsHold: offer.isHeld, withdrawsMark: false };
+  if (offer.tokens > 0 && !offer.isHeld) return { ok: false, reason: 'expired' };
+  const withdrawsMark = mark.exists && end.keepsMark !== true;
+  if (withdrawsMark && !mark.mayBeWithdrawn) return { ok: false, reason: 'not_permitted' };
+  return { ok: true, postsTokens: offer.tokens > 0, voidsHold: false, withdrawsMark };
+}

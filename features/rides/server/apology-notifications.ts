@@ -1,0 +1,75 @@
+/** Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). */
+import {
+  createNotifyRecipientsEffect,
+  createHideActivityNotificationsEffect,
+} from '#features/notifications/domain/activity.ts';
+import type { NotificationGroupFieldsForLink } from '#features/notifications/domain/type-definition.ts';
+import {
+  contributeNotificationsForEvent,
+  contributeNotificationType,
+} from '#features/notifications/server/public.ts';
+import { amendsChanged } from '../events.ts';
+import { messages } from './apology/messages.ts';
+
+const type = 'tripApology';
+const answerType = 'tripApologyAnswer';
+const link = ({ target }: NotificationGroupFieldsForLink) => ({ path: `/trip/${target.id}`, hash: null });
+
+/** Types of notifications about apologies, and the events that cause them. */
+export const apologyNotifications = [
+  contributeNotificationType({
+    type,
+    label: messages.notificationType,
+    order: 96,
+    isFromPeople: true,
+    describe: ({ names, details: { amount = 0 } }) => ({
+      title: messages.notificationTitle,
+      message: amount > 0 ? messages.offeredTokens({ names, tokens: amount }) : messages.offered({ names }),
+    }),
+    link,
+  }),
+  contributeNotificationType({
+    type: answerType,
+    label: messages.answerType,
+    order: 97,
+    isFromPeople: true,
+    describe: ({ names, details: { step, message } }) => ({
+      title: messages.notificationTitle,
+      message: message ?? (step === 'accepted' ? messages.accepted({ names }) : messages.declined({ names })),
+    }),
+    link,
+  }),
+  contributeNotificationsForEvent(amendsChanged, (change) => {
+    const { amendsId, bookingId, fromUserId, forUserId, state, tokens } = change;
+    const about = {
+      object: { kind: 'tripApology', id: amendsId },
+      target: { kind: 'booking', id: bookingId },
+    };
+    switch (state) {
+      case 'withdrawn':
+        return [
+          createHideActivityNotificationsEffect({
+            type,
+            userId: forUserId,
+            actorId: fromUserId,
+            object: about.object,
+          }),
+        ];
+      case 'open': {
+        const recipients = [{ userId: forUserId, type, details: { amount: tokens } }];
+        return [createNotifyRecipientsEffect({ actorId: fromUserId, ...about, recipients })];
+      }
+      case 'expired': {
+        const recipients = [
+          { userId: fromUserId, type: answerType, details: { message: messages.expired({ tokens }) } },
+        ];
+        return [createNotifyRecipientsEffect({ actorId: null, ...about, recipients })];
+      }
+      default: {
+        const details = state === 'accepted' ? ({ step: 'accepted' } as const) : {};
+        const recipients = [{ userId: fromUserId, type: answerType, details }];
+        return [createNotifyRecipientsEffect({ actorId: forUserId, ...about, recipients })];
+      }
+    }
+  }),
+];

@@ -1,0 +1,29 @@
+/** Operation keys and reasons under which the token ledger records apologies with tokens. */
+import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
+import { createBookingLedgerReference } from '../ledger-keys.ts';
+import type { ApologyRow } from '../store-apologies.ts';
+
+/** Reasons that the ledger stores with the tokens of an apology: while the tokens are held, and when they are paid. */
+export const apologyLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
+
+/** Returns the ledger operation key under which the tokens of an apology are held (reserved). */
+export const getApologyHoldLedgerKey = (id: string) => `amends:${id}:hold`;
+const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
+
+/** Returns the operation keys of all ledger entries that an apology can cause: its hold and its transfer. */
+export const listApologyLedgerKeys = (id: string): LedgerEntryKeys => ({
+  transfers: [getApologyPaidKey(id)],
+  holds: [getApologyHoldLedgerKey(id)],
+});
+
+/** Returns the ledger transfer that pays an accepted apology. */
+export function createApologyTransfer({ id, bookingId, fromUserId, forUserId, tokens }: ApologyRow) {
+  return {
+    debit: fromUserId,
+    credit: forUserId,
+    amount: tokens,
+    opKey: getApologyPaidKey(id),
+    reason: apologyLedgerReasons.paid,
+    reference: createBookingLedgerReference(bookingId),
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * Ends an apology for a cancelled trip in the transaction of the caller. Takes two database round trips: the first
+ * locks and loads rows, the second writes.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import {
+  lockAccountsAndReadLedgerEntries,
+  planLedgerChange,
+  writeLedgerChange,
+} from '#features/tokens/server/public.ts';
+import { type ApologyState, decideIfApologyMayEnd } from '../../domain/decide-apology.ts';
+import { computeTripScore } from '../../domain/trip-score.ts';
+import { amendsChanged } from '../../events.ts';
+import {
+  createApologyEndedError,
+  createApologyNotFoundError,
+  createMarkNotWithdrawableError,
+} from '../errors.ts';
+import { lockBooking } from '../store.ts';
+import {
+  type ApologyRow,
+  listApologies,
+  buildApologyAccountIdsQuery,
+  storeApologyEnd,
+} from '../store-apologies.ts';
+import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
+import {
+  incrementRepairedTripCount,
+  findNegativelyMarkedUserId,
+  lockApologizerTripCounts,
+  decrementCancellationCount,
+  deleteNegativeMark,
+} from '../store-trips.ts';
+import { appendToTripLog } from '../trip-log.ts';
+import { createApologyTransfer, getApologyHoldLedgerKey, listApologyLedgerKeys } from './apology-ledger.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+
+interface ApologyEnd {
+  bookingId: string;
+  amendsId: string;
+  to: Exclude<ApologyState, 'open'>;
+  /** User id of the person who ends the offer; null if it expires. */
+  byUserId: string | null;
+  keepsMark?: boolean;
+}
+
+type EndPlan = Extract<ReturnType<typeof decideIfApologyMayEnd>, { ok: true }>;
+
+/**
+ * Ends an apology as accepted, declined, withdrawn or expired.
+ * @throws FunctionError `not-found` if the person `byUserId` may not end the offer this way; `aborted` if the offer has
+ *   already ended, or if the negative mark must not be withdrawn
+ */
+export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<void> {
+  const { tx, now } = ctx;
+  const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
+  const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
+    lockBooking(tx, bookingId).execute(),
+    lockAccountsAndReadLedgerEntries(tx, {
+      accounts: buildApologyAccountIdsQuery(tx, amendsId),
+      keys: listApologyLedgerKeys(amendsId),
+    }),
+    listApologies(tx, bookingId),
+    findNegativelyMarkedUserId(tx, bookingId),
+    lockApologizerTripCounts(tx, amendsId),
+    findLastTripLogEntry(tx, bookingId),
+  ]);
+  const offer = offers.find(({ id }) => id === amendsId);
+  const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
+  if (booking === undefined || offer === undefined || (byUserId !== null && byUserId !== expected))
+    throw createApologyNotFoundError();
+  const decision = decideIfApologyMayEnd(
+    { ...offer, isHeld: ledger.holds.get(getApologyHoldLedgerKey(amendsId))?.state === 'pending' },
+    { to, keepsMark },
+    {
+      exists: markedUserId === offer.fromUserId,
+      mayBeWithdrawn: computeTripScore(counts).canWithdrawNegativeMark,
+    },
+    now,
+  );
+  if (!decision.ok) throw createRefusal(decision.reason);
+  await write(ctx, offer, to, decision, { ledger, logEnd });
+}
+
+const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
+  reason === 'not_permitted' ? createMarkNotWithdrawableError() : createApologyEndedError(reason);
+
+/** Marks an apology as expired and releases its tokens; does nothing if it has already ended. */
+export async function expireApology(ctx: ServerContext, bookingId: string, amendsId: string): Promise<void> {
+  try {
+    await endApology(ctx, { bookingId, amendsId, to: 'expired', byUserId: null });
+  } catch (error) {
+    if (!(error instanceof FunctionError)) throw error;
+  }
+}
+
+async function write(
+  ctx: ServerContext,
+  offer: ApologyRow,
+  to: ApologyEnd['to'],
+  plan: EndPlan,
+  { ledger, logEnd }: { ledger: LedgerChangeDecisionInput; logEnd: LastTripLogEntry | undefined },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const { id, bookingId, fromUserId, forUserId, tokens } = offer;
+  const isAccepted = to === 'accepted';
+  await awaitStatements([
+    storeApologyEnd(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
+    (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
+    isAccepted && incrementRepairedTripCount(tx, fromUserId).execute(),
+    plan.withdrawsMark &&
+      deleteNegativeMark(tx, {
+        bookingId,
+        fromUserId: forUserId,
+        forUserId: fromUserId,
+        reason: 'apology',
+        now,
+      }),
+    plan.withdrawsMark && decrementCancellationCount(tx, fromUserId).execute(),
+    isAccepted && logAcceptance(ctx, offer, plan, logEnd),
+  ]);
+  ctx.emit(amendsChanged, {
+    amendsId: id,
+    bookingId,
+    fromUserId,
+    forUserId,
+    state: to,
+    tokens,
+    withdrewMark: plan.withdrawsMark,
+  });
+}
+
+async function writeTokens(
+  tx: Tx,
+  offer: ApologyRow,
+  plan: EndPlan,
+  ledger: LedgerChangeDecisionInput,
+  now: Date,
+): Promise<void> {
+  const transfer = createApologyTransfer(offer);
+  const change = {
+    opensEscrows: [],
+    ends: [
+      { holdKey: getApologyHoldLedgerKey(offer.id), postedBy: plan.postsTokens ? transfer.opKey : null },
+    ],
+    transfers: plan.postsTokens ? [transfer] : [],
+    places: [],
+  };
+  const decision = planLedgerChange(ledger, change, now);
+  // The tokens are held. A refusal is therefore a bug, and the error rolls the transaction back.
+  if (!decision.ok) throw new Error(`The amends ${offer.id} were refused: ${decision.reason}`);
+  await writeLedgerChange(tx, decision.plan, now);
+}
+
+/**
+ * Appends an accepted apology to the trip log. The entry does not contain the role of the person who cancelled, because
+ * an earlier entry of the log contains it.
+ */
+function logAcceptance(
+  ctx: ServerContext,
+  { bookingId, fromUserId, forUserId, tokens }: ApologyRow,
+  plan: EndPlan,
+  end: LastTripLogEntry | undefined,
+): Promise<void> {
+  return appendToTripLog(ctx, bookingId, end, {
+    what: 'amends',
+    by: 'server',
+    amends: { from: fromUserId, to: forUserId, tokens },
+    ...(plan.withdrawsMark && { mark: false }),
+  });
+}

@@ -1,0 +1,58 @@
+/** SQL of the apologies for canceled trips. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { ApologyState } from '../domain/decide-apology.ts';
+
+/** Database row of an apology. */
+export interface ApologyRow {
+  id: string;
+  bookingId: string;
+  fromUserId: string;
+  forUserId: string;
+  message: string;
+  tokens: number;
+  state: ApologyState;
+  createdAt: Date;
+  expiresAt: Date;
+  withdrewMark: boolean;
+}
+
+const columns = (sql: Queryable) => sql`
+  a.id, a.booking_id as "bookingId", a.from_user_id as "fromUserId", a.for_user_id as "forUserId", a.message, a.tokens,
+  a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
+
+/** Returns the apologies for a cancelled trip, oldest first. The offers change only while the booking is locked. */
+export function listApologies(sql: Queryable, bookingId: string) {
+  return sql<ApologyRow[]>`
+    select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
+}
+
+/** Inserts an apology. Fails if an offer with this id exists, so the caller must check the id first. */
+export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewMark'>) {
+  const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
+  return tx`
+    insert into ride_amends (id, booking_id, from_user_id, for_user_id, message, tokens, state, created_at, expires_at)
+    values (${id}, ${bookingId}, ${fromUserId}, ${forUserId}, ${message}, ${tokens}, 'open', ${createdAt}, ${expiresAt})`;
+}
+
+/** Stores how an apology ended. */
+export function storeApologyEnd(
+  tx: Tx,
+  id: string,
+  end: { state: ApologyState; withdrewMark: boolean; now: Date },
+) {
+  const { state, withdrewMark, now } = end;
+  return tx`
+    update ride_amends set state = ${state}, withdrew_mark = ${withdrewMark}, ended_at = ${now} where id = ${id}`;
+}
+
+/** Returns SQL that selects the ledger account ids of the two people of an apology. */
+export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
+  return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
+}
+
+/** Returns at most `limit` open apologies whose time for an answer is over, oldest expiry first. */
+export function listApologiesToExpire(sql: Queryable, now: Date, limit: number) {
+  return sql<{ id: string; bookingId: string }[]>`
+    select id, booking_id as "bookingId" from ride_amends
+    where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`;
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { checkFare } from '#platform/contract/validators.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { focusContainer } from '#platform/ui/focus-container.ts';
+import { isAllowedOfferPrice } from '../../domain/fares.ts';
+import { offerPriceFractionRange } from '../../domain/limits.ts';
+import { type Booking, type RideQuote, ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+import { addOfferToCachedList, hideOfferOnThisDevice } from './use-offer.ts';
+
+interface PriceOfferPanelProps {
+  driver: NonNullable<Booking['driver']>;
+  quote: RideQuote;
+  /** The rider's price offer to this driver for this pickup and dropoff; undefined if there is none. */
+  offer: RideQuote | undefined;
+}
+
+/**
+ * Panel in which the rider offers a driver another price, from 50% to 150% of the fare, and sees the answer of the
+ * driver (Q-42).
+ */
+export function PriceOfferPanel({ driver, quote, offer }: PriceOfferPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const priceField = useRef<HTMLInputElement>(null);
+  function open() {
+    // The press removes the button, so the focus moves to the field that replaces it.
+    flushSync(() => setOpen(true));
+    priceField.current?.focus();
+  }
+  function leave(left: RideQuote) {
+    focusContainer(panel.current);
+    setOpen(false);
+    hideOfferOnThisDevice(left);
+  }
+  return (
+    <div ref={panel} tabIndex={-1} role="group" aria-label={messages.offerAnother} className="flex flex-col">
+      {offer ? (
+        <OfferState offer={offer} name={driver.name} onLeave={() => leave(offer)} />
+      ) : isOpen ? (
+        <OfferForm
+          driver={driver}
+          quote={quote}
+          priceField={priceField}
+          onMade={() => focusContainer(panel.current)}
+        />
+      ) : (
+        <Button tone="ghost" size="sm" className="self-start" onClick={open}>
+          {messages.offerAnother}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OfferFormProps {
+  driver: NonNullable<Booking['driver']>;
+  quote: RideQuote;
+  priceField: Ref<HTMLInputElement>;
+  /** Called when the offer is made, before it replaces the form. */
+  onMade: () => void;
+}
+
+function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
+  const [price, setPrice] = useState(String(quote.fare));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const range = {
+    min: Math.max(1, Math.ceil(quote.fare * offerPriceFractionRange.min)),
+    max: Math.floor(quote.fare * offerPriceFractionRange.max),
+  };
+  async function offer(event: FormEvent) {
+    event.preventDefault();
+    // An empty field must not count as zero tokens.
+    const amount = price.trim() === '' ? NaN : Number(price);
+    // Checked here too, because the server's message does not name the two prices, and replaces the hint that does.
+    const rangeProblem = isAllowedOfferPrice(quote.fare, amount) ? null : messages.offerOutOfRange(range);
+    const problem = checkFare(amount) ?? rangeProblem;
+    setError(problem ?? undefined);
+    if (problem !== null) return;
+    setBusy(true);
+    const { pickup, dropoff } = quote;
+    try {
+      const made = await ridesApi.quoteAndCreateOffer({
+        pickup: { address: pickup.address!, lat: pickup.lat!, lng: pickup.lng! },
+        dropoff: { address: dropoff.address!, lat: dropoff.lat!, lng: dropoff.lng! },
+        driverId: driver.id,
+        price: amount,
+      });
+      onMade();
+      await addOfferToCachedList(made.quote);
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void offer(event)} className="flex flex-col gap-3">
+      <TextField
+        ref={priceField}
+        label={messages.offerPrice}
+        hint={messages.offerHint({ ...range, fee: quote.bookingFee })}
+        error={error}
+        inputMode="numeric"
+        value={price}
+        onValue={setPrice}
+      />
+      <Button type="submit" tone="soft" loading={isBusy}>
+        {messages.offer}
+      </Button>
+    </form>
+  );
+}
+
+interface OfferStateProps {
+  offer: RideQuote;
+  name: string;
+  onLeave: () => void;
+}
+
+function OfferState({ offer: { state, total: tokens }, name, onLeave }: OfferStateProps) {
+  const text =
+    state === 'accepted'
+      ? messages.offerAccepted({ name, tokens })
+      : state === 'offered'
+        ? messages.offerWaiting({ name: getFirstName(name), tokens })
+        : messages.offerDeclined({ name });
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-fill px-4 py-3 text-md"
+    >
+      <p>{text}</p>
+      <Button size="sm" tone="ghost" className="-mx-3" onClick={onLeave}>
+        {messages.leaveOffer}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Pill } from '#platform/ui/pill.tsx';
+import { isActiveTripStatus } from '../domain/statuses.ts';
+import type { Booking } from './calls.ts';
+import { describeBookingStatus } from './status-text.ts';
+
+interface BookingStatusBadgeProps {
+  booking: Booking;
+  /**
+   * True if the badge is on a card that has the same color as the badge of an active trip. The badge then has the color
+   * of the page, so that it remains visible.
+   */
+  isOnTint?: boolean;
+}
+
+/** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
+export function BookingStatusBadge({ booking, isOnTint = false }: BookingStatusBadgeProps) {
+  const { status } = booking;
+  const isLive = status === 'requested' || isActiveTripStatus(status);
+  const tone = isLive ? 'accent' : status === 'completed' ? 'success' : 'neutral';
+  return (
+    <Pill tone={tone} {...(isOnTint && { className: 'bg-page!' })}>
+      {isLive && <span aria-hidden className="size-2 rounded-full bg-current" />}
+      {describeBookingStatus(booking)}
+    </Pill>
+  );
+}

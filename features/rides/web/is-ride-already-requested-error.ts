@@ -1,0 +1,10 @@
+import { CallError } from '#platform/client/call.ts';
+
+/**
+ * Returns true if a booking was refused because its quote is already booked with other choices, such as another driver.
+ * This happens if the response to the first booking was lost, and the rider changed a choice before pressing the button
+ * again.
+ */
+export const isRideAlreadyRequestedError = (error: unknown): boolean =>
+  // The quote's id is the idempotency key, and the server stores a key only with a booking.
+  error instanceof CallError && error.reason === 'key_reused';

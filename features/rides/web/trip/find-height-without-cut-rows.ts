@@ -1,0 +1,53 @@
+/** Vertical extent of a line of text or a control, in pixels from the top of the content that scrolls. */
+interface VerticalExtent {
+  top: number;
+  bottom: number;
+}
+
+/** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
+const fadePx = 12;
+/**
+ * Maximum number of pixels by which the height may be smaller than usual. A line that is cut in half is better than a
+ * sheet that is too small.
+ */
+const maxDifferencePx = 72;
+
+/**
+ * Returns the height of the visible part of the content at which its lower edge cuts no line or control in half, as
+ * near as possible to the usual height. Returns the usual height if there is no such height in the allowed range, and
+ * the height of the content if all of it fits.
+ * @param heights `usual` and `max` are the usual and the largest height, `content` is the height of the whole content
+ */
+export function findHeightWithoutCutRows(
+  extents: readonly VerticalExtent[],
+  { usual, max, content }: { usual: number; max: number; content: number },
+): number {
+  if (content <= max) return content;
+  const cutsNothing = (height: number) =>
+    extents.every(({ top, bottom }) => bottom <= height - fadePx || top >= height);
+  const heights = [usual, ...extents.map(({ bottom }) => Math.ceil(bottom) + fadePx)]
+    .filter((height) => height <= max && height >= usual - maxDifferencePx && cutsNothing(height))
+    .toSorted((one, other) => Math.abs(one - usual) - Math.abs(other - usual));
+  return heights[0] ?? usual;
+}
+
+/**
+ * Returns the upper and lower edges of all visible lines of text and controls in an element. Folded content is left
+ * out.
+ */
+export function listTextAndControlExtents(content: HTMLElement): VerticalExtent[] {
+  const { top: start } = content.getBoundingClientRect();
+  const rects: DOMRect[] = [];
+  for (const control of content.querySelectorAll('button, a, img, summary'))
+    if (control.checkVisibility()) rects.push(control.getBoundingClientRect());
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+    range.selectNodeContents(texts.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects
+    .filter(({ height }) => height > 0)
+    .map(({ top, bottom }) => ({ top: top - start, bottom: bottom - start }));
+}

@@ -1,0 +1,81 @@
+import { Disclosure } from '#platform/ui/disclosure.tsx';
+import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
+
+/** Price of the trip. Its breakdown is folded away until it is opened (TRIP-002, EXP-095). */
+export function TripFareSection({ booking }: TripScreenPartProps) {
+  const { role, actualFare, estimatedFare, status } = booking;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const returned = actualFare === null ? 0 : estimatedFare - actualFare;
+  const parts = listFareParts(booking);
+  return (
+    <div>
+      {parts.length === 0 ? (
+        <Amount booking={booking} />
+      ) : (
+        <Disclosure
+          summary={
+            <span className="flex items-center gap-1.5">
+              <span className="min-w-0 flex-1">
+                <Amount booking={booking} />
+              </span>
+              <span className="text-sm font-normal text-muted">{messages.details}</span>
+            </span>
+          }
+        >
+          {parts.map((part) => (
+            <p key={part} className="text-sm text-muted">
+              {part}
+            </p>
+          ))}
+        </Disclosure>
+      )}
+      {role === 'passenger' && isOver && returned > 0 && (
+        <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
+      )}
+    </div>
+  );
+}
+
+const isDrivenBy = ({ role }: TripScreenPartProps['booking']) => role === 'driver' || role === 'candidate';
+
+function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+  const { status } = booking;
+  const isDriver = isDrivenBy(booking);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const amount = computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
+  const label = isDriver
+    ? isOver
+      ? messages.earned
+      : messages.youEarn
+    : isOver
+      ? messages.totalPaid
+      : messages.total;
+  return (
+    <>
+      <span className="block text-sm font-normal text-muted">{label}</span>
+      <span className="block text-title font-bold" data-number>
+        {shared.tokens({ count: amount })}
+      </span>
+    </>
+  );
+}
+
+/**
+ * Returns sentences that say which amounts the price of a trip consists of and, for the rider until the trip ends,
+ * whether the fare is held or already paid.
+ */
+function listFareParts(booking: TripScreenPartProps['booking']): string[] {
+  const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
+  const isDriver = isDrivenBy(booking);
+  const isOver = status === 'completed' || status === 'cancelled';
+  // A driver who cancelled gets no booking fee.
+  const hasFee =
+    status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
+  const fare = actualFare ?? estimatedFare;
+  const split = messages.fareSplit({ fee, fare, miles: actualDistance ?? estimatedDistance });
+  const held = booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare });
+  return [...(hasFee ? [split] : []), ...(isDriver || isOver ? [] : [held])];
+}

@@ -1,0 +1,47 @@
+import { describeBadge } from '../drivers/describe-badge.ts';
+import { messages } from './messages.ts';
+import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
+
+/** Stars, badges and text of each party's rating of the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
+export function TripRatingsSection({ booking }: TripScreenPartProps) {
+  const { role, rating, passengerRating, driverRating } = booking;
+  const ofPassenger = {
+    stars: passengerRating,
+    badges: booking.passengerBadges,
+    words: booking.passengerReview,
+  };
+  const ofDriver = { stars: driverRating, badges: booking.driverBadges, words: booking.driverReview };
+  const [given, got] = role === 'passenger' ? [ofDriver, ofPassenger] : [ofPassenger, ofDriver];
+  const received = role === 'passenger' || role === 'driver' ? got.stars : null;
+  const other = getOtherTripParticipant(booking);
+  if (other === null || (rating === null && received === null)) return null;
+  return (
+    <div className="flex flex-col gap-1.5 text-sm text-muted">
+      {rating !== null && <Rating sentence={messages.ratedByYou({ stars: rating })} {...given} />}
+      {received !== null && (
+        <Rating sentence={messages.ratedYou({ name: other.name, stars: received })} {...got} />
+      )}
+    </div>
+  );
+}
+
+interface RatingProps {
+  /** Sentence about the stars of the rating. */
+  sentence: string;
+  badges: readonly string[];
+  words: string | null;
+}
+
+/** One rating: in one line the sentence about the stars and the badges, and the text of the rating below. */
+function Rating({ sentence, badges, words }: RatingProps) {
+  return (
+    <div>
+      <p>{[sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ')}</p>
+      {words && (
+        <blockquote className="border-l-2 border-line pl-2.5 break-words whitespace-pre-line text-ink">
+          {words}
+        </blockquote>
+      )}
+    </div>
+  );
+}

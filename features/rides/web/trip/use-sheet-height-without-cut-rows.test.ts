@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSheetHeightWithoutCutRows } from './use-sheet-height-without-cut-rows.ts';
+
+// jsdom has no layout, so the test sets the sizes.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #measure: () => void;
+      constructor(measure: () => void) {
+        this.#measure = measure;
+      }
+      observe() {
+        this.#measure();
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const setSize = (element: HTMLElement, height: number, top = 0) => {
+  Object.defineProperties(element, { clientHeight: { value: height }, offsetHeight: { value: height } });
+  element.checkVisibility = () => true;
+  element.getBoundingClientRect = () => ({ top, bottom: top + height, height }) as DOMRect;
+  return element;
+};
+
+/** Returns a sheet on a screen of 1,000 px, with a footer of 20 px and buttons at these positions. */
+function makeSheet(...tops: number[]) {
+  const make = () => document.createElement('div');
+  const [sheet, content, footer] = [make(), make(), make()];
+  setSize(make(), 1_000).append(sheet);
+  content.append(...tops.map((top) => setSize(document.createElement('button'), 40, top)));
+  return [sheet, setSize(content, 900), setSize(footer, 20)].map((current) => ({ current }));
+}
+
+test('on phones the sheet ends below the last control that fits, on wide screens it has no limit', () => {
+  const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
+  const measure = (isWide: boolean) =>
+    renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, isWide)).result.current;
+  // The usual height of the content would be 600 px, which would cut the button at 590 px.
+  expect(measure(false)).toBe(572);
+  expect(measure(true)).toBeUndefined();
+});

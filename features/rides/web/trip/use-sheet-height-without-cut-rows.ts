@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { findHeightWithoutCutRows, listTextAndControlExtents } from './find-height-without-cut-rows.ts';
+
+/**
+ * Share of the height of a phone screen that a sheet with much content usually covers (`usualShare`), or covers at most
+ * (`maxShare`).
+ */
+const usualShare = 0.62;
+const maxShare = 0.66;
+
+/**
+ * React hook that returns the maximum height of the scrolling part of the trip sheet on a phone, in pixels. The height
+ * is chosen so that the visible part of the unscrolled sheet ends between two rows. Returns undefined until it is
+ * measured, and on wide screens, where the sheet is as high as the screen.
+ * @param sheet the sheet; its parent element is the screen
+ * @param content the content that scrolls
+ * @param footer the part of the sheet below the content
+ */
+export function useSheetHeightWithoutCutRows(
+  sheet: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  footer: RefObject<HTMLElement | null>,
+  isWide: boolean,
+): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const [screen, rows, buttons] = [sheet.current?.parentElement, content.current, footer.current];
+    if (isWide || !screen || !rows || !buttons || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const toHeight = (share: number) => Math.floor(screen.clientHeight * share) - buttons.offsetHeight;
+      const heights = {
+        usual: toHeight(usualShare),
+        max: toHeight(maxShare),
+        content: rows.offsetHeight,
+      };
+      setHeight(findHeightWithoutCutRows(listTextAndControlExtents(rows), heights));
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [screen, rows, buttons]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet, content, footer, isWide]);
+  return isWide ? undefined : height;
+}

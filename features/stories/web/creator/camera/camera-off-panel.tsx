@@ -1,0 +1,126 @@
+import { useId, useRef } from 'react';
+import { Camera, CameraOff, Images } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
+import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
+import { PhotoErrorMessage } from '../photo-error-message.tsx';
+import type { UseStoryDraftResult } from '../use-story-draft.ts';
+import type { CameraProblem, useCamera } from './use-camera.ts';
+import { messages } from '../messages.ts';
+
+interface CameraOffPanelProps {
+  camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
+  draft: UseStoryDraftResult;
+  /** Opens the device's list of photos. */
+  onChoose: () => void;
+}
+
+/**
+ * Panel that is shown while the camera is off: choose a photo, or write on a drawn background. If the camera could not
+ * be opened, the last line says why.
+ */
+export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps) {
+  const { state } = camera;
+  if (state.type === 'starting' || draft.isMaking) {
+    return (
+      <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-md">
+        <Spinner size={28} label={draft.isMaking ? messages.making : messages.startingCamera} />
+        <span aria-hidden>{draft.isMaking ? messages.making : messages.startingCamera}</span>
+      </p>
+    );
+  }
+  const problem = state.type === 'failed' ? state.problem : undefined;
+  return (
+    <div className="absolute inset-0 overflow-y-auto bg-[linear-gradient(165deg,#2a1a3d,#5c2740_55%,#8a4a2c)]">
+      <div className="flex min-h-full flex-col justify-center gap-6 px-6 pt-16 pb-8">
+        <div className="text-center text-balance">
+          <h2 className="text-display font-bold">{messages.title}</h2>
+          <p className="mt-1.5 text-md">
+            {messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
+          </p>
+        </div>
+        {draft.problem && <PhotoErrorMessage text={draft.problem} />}
+        <div className="flex flex-col gap-2.5">
+          <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
+            {messages.choosePicture}
+          </Button>
+          <CameraButton problem={problem} camera={camera} draft={draft} />
+        </div>
+        <BackdropTiles draft={draft} />
+        {problem && (
+          <p role="alert" className="flex items-start justify-center gap-2 text-sm text-balance">
+            <CameraOff size={16} className="mt-px shrink-0" aria-hidden />
+            {messages.cameraProblem({ problem })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Tiles of the drawn backgrounds. A press begins a story that is a text on that background. */
+function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-2.5 font-semibold">
+        {messages.writeOnBackdrop}
+      </h3>
+      <div className="grid grid-cols-3 gap-2.5">
+        {storyBackdrops.map(({ name }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => void draft.addBackdrop(name)}
+            style={{ backgroundImage: getBackdropCss(name) }}
+            className="flex aspect-[5/6] items-end rounded-card p-2.5 text-left text-sm font-semibold ring-1 ring-[oklch(1_0_0/0.35)] transition-transform ring-inset [text-shadow:0_0_3px_oklch(0_0_0/0.9),0_1px_8px_oklch(0_0_0/0.8)] focus-visible:outline-white active:scale-97 motion-reduce:transition-none"
+          >
+            {messages.backdrop({ name })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CameraButtonProps extends Pick<CameraOffPanelProps, 'camera' | 'draft'> {
+  /** Reason why the camera could not be opened; undefined if it was not tried. */
+  problem: CameraProblem | undefined;
+}
+
+/** Button that opens the camera. Not shown without a camera. Without HTTPS, it opens the phone's camera app instead. */
+function CameraButton({ problem, camera, draft }: CameraButtonProps) {
+  if (problem === 'none') return null;
+  if (problem === 'insecure') return <CaptureInput draft={draft} />;
+  return (
+    <Button wide icon={Camera} onClick={() => void camera.start()}>
+      {problem ? messages.tryCameraAgain : messages.openCamera}
+    </Button>
+  );
+}
+
+/** Button that opens the phone's camera app, for pages that may not use the camera themselves. */
+function CaptureInput({ draft }: { draft: UseStoryDraftResult }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button wide icon={Camera} onClick={() => input.current?.click()}>
+        {messages.takePhoto}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={messages.takePhoto}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void draft.addFiles(files);
+        }}
+      />
+    </>
+  );
+}

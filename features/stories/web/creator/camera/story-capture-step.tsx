@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Images, SwitchCamera, Type, X } from 'lucide-react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { useDialogFocusAfterStepChange } from '../../full-screen-dialog.tsx';
+import { StoryLayout } from '../../story-layout.tsx';
+import { storyBackdrops } from '../backdrops.ts';
+import { PhotoErrorMessage } from '../photo-error-message.tsx';
+import { RoundButton } from '../round-button.tsx';
+import type { UseStoryDraftResult } from '../use-story-draft.ts';
+import { CameraOffPanel } from './camera-off-panel.tsx';
+import { useCamera } from './use-camera.ts';
+import { messages } from '../messages.ts';
+
+interface StoryCaptureStepProps {
+  draft: UseStoryDraftResult;
+  /** Opens the device's list of photos. */
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/**
+ * First step of creating a story: take a photo, choose a photo from the device, or choose a drawn background for a
+ * text.
+ */
+export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepProps) {
+  const { video, ...camera } = useCamera();
+  const { state } = camera;
+  const isLive = state.type === 'live';
+  useStartByItself(camera.start);
+  useDialogFocusAfterStepChange(state.type);
+  async function shoot() {
+    const photo = await camera.takePhoto();
+    if (photo) await draft.addFiles([photo]);
+  }
+  return (
+    <StoryLayout
+      footer={
+        isLive ? (
+          <>
+            <FootButton label={messages.gallery} onClick={onChoose} icon={<Images size={22} aria-hidden />} />
+            <span className="flex-1" />
+            <FootButton
+              label={messages.writeWords}
+              onClick={() => void draft.addBackdrop(storyBackdrops[0].name)}
+              icon={<Type size={22} aria-hidden />}
+            />
+          </>
+        ) : null
+      }
+    >
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={messages.cameraPicture}
+        className={joinClassNames(
+          'absolute inset-0 size-full object-cover',
+          camera.isMirrored && '-scale-x-100',
+          !isLive && 'invisible',
+        )}
+      />
+      {!isLive && (
+        <CameraOffPanel camera={{ state, start: camera.start }} draft={draft} onChoose={onChoose} />
+      )}
+      <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
+        <RoundButton icon={X} label={commonMessages.close} onClick={onClose} />
+        {isLive && camera.canFlip && (
+          <RoundButton icon={SwitchCamera} label={messages.flipCamera} onClick={() => void camera.flip()} />
+        )}
+      </div>
+      {isLive && (
+        <div className="absolute inset-x-0 bottom-20 flex flex-col items-center gap-3">
+          {draft.problem && <PhotoErrorMessage text={draft.problem} />}
+          <button
+            type="button"
+            aria-label={messages.takePhoto}
+            data-autofocus
+            onClick={() => void shoot()}
+            {...(draft.isMaking && busyButtonProps)}
+            className="flex size-20 items-center justify-center rounded-full border-4 border-white shadow-[0_0_0_1px_oklch(0.1_0_0/0.4)] outline-offset-4 transition-transform focus-visible:outline-white active:scale-95"
+          >
+            <span className="size-15 rounded-full bg-white" aria-hidden />
+          </button>
+        </div>
+      )}
+    </StoryLayout>
+  );
+}
+
+/**
+ * Starts the camera automatically on phones. On other devices, starts it only if the person has already allowed the
+ * camera, because the browser must not ask for permission before the person knows the reason.
+ */
+function useStartByItself(start: () => Promise<void>): void {
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const decide = async () => {
+      if (matchMedia('(pointer: coarse)').matches) return start();
+      try {
+        const { state } = await navigator.permissions.query({ name: 'camera' });
+        if (state === 'granted') await start();
+      } catch {
+        // This browser cannot report the camera permission, so the camera does not start automatically.
+      }
+    };
+    void decide();
+  }, [start]);
+}
+
+function FootButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-11 items-center gap-2 rounded-full bg-[oklch(0.16_0.005_60/0.72)] px-4 text-md font-semibold hover:bg-[oklch(0.25_0.005_60/0.9)]"
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

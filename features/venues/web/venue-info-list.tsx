@@ -1,0 +1,57 @@
+import { MapPin } from 'lucide-react';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { formatMetersAsMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
+import type { VenuePage } from './calls.ts';
+import { messages } from './messages.ts';
+import { VenueContactRows } from './venue-contact-rows.tsx';
+import { VenueInfoRow } from './venue-info-row.tsx';
+import { VenueOpeningHours } from './venue-opening-hours.tsx';
+import { ContributedVenueParts } from './contributed-venue-parts.tsx';
+
+/**
+ * List of the known facts about a venue: opening hours first, then address or street corner, area and distance, a map,
+ * phone and website, and other facts that features add (EXP-080). Suspends until the code of these features is loaded.
+ */
+export function VenueInfoList({ page }: { page: VenuePage }) {
+  const { venue } = page;
+  return (
+    <ul aria-label={messages.facts} className="px-4 py-2">
+      <VenueOpeningHours page={page} />
+      <li>
+        <VenueLocationRow page={page} />
+      </li>
+      <ContributedVenueParts place="location" venue={venue} page={page} />
+      <VenueContactRows page={page} />
+      <ContributedVenueParts place="fact" venue={venue} page={page} />
+    </ul>
+  );
+}
+
+/**
+ * Location of a venue: its address or else its nearest street corner, if one is known; its area; and its distance from
+ * the viewer's known location, unless `hasDistance` is false. Never asks the browser for the position.
+ */
+export function VenueLocationRow({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
+  const { venue, nearestIntersection, address } = page;
+  const { location } = useLocationWithoutProvider();
+  const { name, district, city, approximate } = venue;
+  const isCityEnough = district === city || district === '' || district === name;
+  const area = isCityEnough ? city : messages.districtInCity({ district, city });
+  const corner =
+    nearestIntersection === null
+      ? undefined
+      : messages.nearIntersection({ intersection: nearestIntersection });
+  const place = address ?? corner;
+  const notes = [
+    ...(place === undefined ? [] : [area]),
+    ...(location && hasDistance
+      ? [messages.away({ distance: formatMetersAsMiles(computeDistanceMeters(location, venue)) })]
+      : []),
+    ...(approximate && place === undefined ? [messages.approximate] : []),
+  ];
+  return (
+    <VenueInfoRow icon={MapPin} note={notes.length > 0 ? notes.join(' · ') : undefined}>
+      {place ?? area}
+    </VenueInfoRow>
+  );
+}
