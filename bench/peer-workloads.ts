@@ -71,7 +71,7 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Benchmar
         createPlazaRequest(person, 'listComments', { postId, limit: workloadPageSize }),
       ];
     }),
-    feathers: forEachIn(people, (person, index) => {
+    feathers: takeTurns(people, (person, index) => {
       const postId = posts[index % posts.length]!;
       return [
         createFeathersRequest(person, '/comments', { postId, content: writeText() }),
@@ -98,7 +98,7 @@ export function createFeedWorkload({ people }: SeededTown): BenchmarkWorkload {
     ...forPlazaAndPlain(people, (person) => [
       createPlazaRequest(person, 'listPosts', { limit: workloadPageSize }),
     ]),
-    feathers: forEachIn(people, (person) => [
+    feathers: takeTurns(people, (person) => [
       createFeathersRequest(person, `/posts?$limit=${workloadPageSize}&$sort[createdAt]=-1`),
     ]),
   };
@@ -115,7 +115,7 @@ export function createPostWorkload({ people }: SeededTown): BenchmarkWorkload {
     ...forPlazaAndPlain(people, (person) => [
       createPlazaRequest(person, 'createPost', { content: writeText(), idempotencyKey: randomUUID() }),
     ]),
-    feathers: forEachIn(people, (person) => [
+    feathers: takeTurns(people, (person) => [
       createFeathersRequest(person, '/posts', { content: writeText() }),
     ]),
     bare: forEachBare(people, (db, { id }) => insertBaselinePost(db, id, writeText())),
@@ -159,7 +159,7 @@ function createLikeWorkload(
     ...forPlazaAndPlain(otherAccounts, (person, index) => [
       createPlazaRequest(person, 'likePost', { postId: pick(index) }),
     ]),
-    feathers: forEachIn(otherAccounts, (person, index) => [
+    feathers: takeTurns(otherAccounts, (person, index) => [
       createFeathersRequest(person, '/likes', { postId: pick(index) }),
     ]),
     bare: forEachBare(otherAccounts, (db, { id: userId }, index) => {
@@ -172,17 +172,15 @@ function createLikeWorkload(
 }
 
 function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => LoadTestRequest[]) {
-  const plain = forEachIn(people, create);
+  const plain = takeTurns(people, create);
   return {
-    plaza: forEachIn(people, create),
+    plaza: takeTurns(people, create),
     plain: () => plain().map((request, step) => ({ ...request, path: `/bytes/${step}` })),
   };
 }
 
-/**
- * Returns a function that creates the requests of the next operation. Each operation is by the next person in the list.
- */
-function forEachIn(
+/** Returns a function that creates the requests of one operation. Each call is for the next of `people`, in turn. */
+function takeTurns(
   people: Person[],
   create: (person: Person, index: number) => LoadTestRequest[],
 ): () => LoadTestRequest[] {

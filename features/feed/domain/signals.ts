@@ -73,7 +73,7 @@ export function computeRankingSignals(
     topics: topicsSignal(post, reader),
     surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
     bots: post.isBot || post.isSample ? maxRankingSignal : 0,
-    asked: computeRankingFeedbackSignal(post, reader.feedback),
+    asked: computeSignalFromViewerFeedback(post, reader.feedback),
   };
 }
 
@@ -84,7 +84,7 @@ type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venue
  * Returns the `asked` signal of a post: the sum of the viewer's feedback about its author, tags and venue, clamped to
  * ±1000.
  */
-export function computeRankingFeedbackSignal(
+export function computeSignalFromViewerFeedback(
   post: FeedbackSubjectFields,
   feedback: readonly RankingFeedback[],
 ): number {

@@ -1,7 +1,7 @@
 import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
-import { markGrantClaimed, findEmailAndLockUser } from './store.ts';
+import { markGrantClaimed, findEmailAndLockUserRow } from './store.ts';
 
 interface Claimed {
   verified: boolean;
@@ -23,7 +23,7 @@ export async function claimAndPayGrant(
   pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
-  const own = await findEmailAndLockUser(ctx.tx, userId);
+  const own = await findEmailAndLockUserRow(ctx.tx, userId);
   const decision = decideGrantClaim(own, claimedEmail);
   if (decision === 'not_yours')
     throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');

@@ -9,7 +9,7 @@ const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex
  * Returns a person's e-mail address, and locks the person's row so that the address cannot change until the transaction
  * ends.
  */
-export async function findEmailAndLockUser(
+export async function findEmailAndLockUserRow(
   tx: Tx,
   userId: string,
 ): Promise<{ email: string | null; emailVerifiedAt: Date | null }> {

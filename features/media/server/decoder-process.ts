@@ -44,7 +44,7 @@ function send(message: ImageDecoderReply): void {
 
 /**
  * Decodes the base64 of a submitted image as it arrives, so that only one copy of the image is in memory. Collecting
- * the chunks and converting them to a string would need three more times the size of the image.
+ * the chunks and converting them to a string would need additional memory of three times the size of the image.
  */
 function onInput(chunk: Buffer): void {
   if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();

@@ -31,7 +31,7 @@ export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Pr
     from media where key = any(${keys as string[]})`;
 }
 
-/** Subject of an image: the post, story, profile, document or message that shows it and decides who may fetch it. */
+/** Content that shows an image: a post, story, profile, document or message. It decides who may fetch the image. */
 export interface ContentShowingImage {
   kind: 'post' | 'story' | 'profile' | 'document' | 'message';
   id: string;

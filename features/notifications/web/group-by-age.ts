@@ -4,7 +4,7 @@
  */
 type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
 
-/** Ages, latest first. Each age reaches back to the day that is this number of days before today. */
+/** Ages, newest first, with the number of days before today on which the earliest notification of that age was sent. */
 const firstDays = [
   ['today', 0],
   ['yesterday', 1],

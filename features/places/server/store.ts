@@ -25,25 +25,25 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 /** A protected area with the id of its database row. */
-interface AreaOfZones extends ProtectedArea {
+interface StoredProtectedArea extends ProtectedArea {
   id: string;
 }
 
 /** Returns all protected areas of a user, including those of deleted zones, oldest first. */
-export function listProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
-  return sql<AreaOfZones[]>`
+export function listProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
+  return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas where user_id = ${userId} order by created_at, id`;
 }
 
 /** Returns the protected areas of a user that hide an existing zone, oldest first. */
-export function listActiveProtectedAreas(sql: Queryable, userId: string): Promise<AreaOfZones[]> {
-  return sql<AreaOfZones[]>`
+export function listActiveProtectedAreas(sql: Queryable, userId: string): Promise<StoredProtectedArea[]> {
+  return sql<StoredProtectedArea[]>`
     select id, lat, lng, radius from protected_areas
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
 }
 
 /** Inserts a protected area, which hides one or more zones. */
-export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string; now: Date }) {
+export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId: string; now: Date }) {
   const { id, userId, lat, lng, radius, now } = area;
   return tx`
     insert into protected_areas (id, user_id, lat, lng, radius, created_at)

@@ -22,7 +22,7 @@ interface OfferFacts {
 }
 
 /** Reason why a person cannot offer an apology for a trip. */
-export type ApologyRefusal =
+export type ApologyRefusalReason =
   | 'not_cancelled'
   | 'not_canceller'
   | 'open'
@@ -45,7 +45,7 @@ export function decideIfApologyMayBeOffered(
   facts: OfferFacts,
   userId: string,
   now: Date,
-): { ok: true; forUserId: string } | { ok: false; reason: ApologyRefusal } {
+): { ok: true; forUserId: string } | { ok: false; reason: ApologyRefusalReason } {
   const people = findCanceller(facts);
   if (facts.status !== 'cancelled' || facts.cancelledAt === null)
     return { ok: false, reason: 'not_cancelled' };

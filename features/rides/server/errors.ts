@@ -7,7 +7,7 @@ import {
 } from '#platform/contract/errors.ts';
 import { rideDistanceExceededMessage } from '#platform/contract/validators.ts';
 import { minPostsToBecomeTrusted } from '#features/posts/domain/trust-level.ts';
-import type { ApologyRefusal } from '../domain/decide-apology.ts';
+import type { ApologyRefusalReason } from '../domain/decide-apology.ts';
 import type { BookingTransitionRefusal } from '../domain/decide-booking-transition.ts';
 import { computeBookingFeePlusFare } from '../domain/fares.ts';
 import {
@@ -183,7 +183,7 @@ export const createSharedRideNotFoundError = () => createNotFoundError("This rid
 export const createApologyNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
 /** Returns the error for an apology that must not be made. */
-export const createApologyRefusedError = (reason: ApologyRefusal) =>
+export const createApologyRefusedError = (reason: ApologyRefusalReason) =>
   aborted(
     {
       not_cancelled: 'This trip was not canceled',

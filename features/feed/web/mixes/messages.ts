@@ -73,7 +73,7 @@ export const messages = defineMessages({
   topics: 'Topics',
   topicsHigh: 'Your favorite topics',
   topicsLow: 'Any topic',
-  unranked: "We couldn't use your mix this time, so these posts are in random order.",
+  unranked: "We couldn't use your feed mix this time, so these posts are in random order.",
   whyPost: "Why you're seeing this post",
   whyThis: 'Why this post?',
   yourMix: 'Your mix',

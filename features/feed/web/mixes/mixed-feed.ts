@@ -13,7 +13,7 @@ import {
 import { messages as reasonMessages } from '../../domain/reasons/messages.ts';
 import { compareScoreReasonsByPoints, type ScoreReason } from '../../domain/reasons/reasons.ts';
 import {
-  computeRankingFeedbackSignal,
+  computeSignalFromViewerFeedback,
   type RankingFeedback,
   filterRankingFeedbackAboutPost,
 } from '../../domain/signals.ts';
@@ -82,7 +82,7 @@ export const getFeedbackSubjectFields = (post: Post) => ({
 
 function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRankingFeedback[]): RankedFeedEntry {
   const subject = getFeedbackSubjectFields(entry.post);
-  const asked = computeRankingFeedbackSignal(subject, feedback);
+  const asked = computeSignalFromViewerFeedback(subject, feedback);
   const last = filterRankingFeedbackAboutPost(subject, feedback).at(-1);
   const text =
     last === undefined

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   list: 'Drivers waiting for approval',
   loading: 'Loading drivers',
   logIn: 'Log in as an admin',
-  logInHint: 'Only admins approve drivers.',
+  logInHint: 'Only admins can approve drivers.',
   logInReason: 'Log in to approve drivers.',
   moreNotLoaded: "Couldn't load more drivers",
   onlyAdmins: 'Only admins can see this page',
