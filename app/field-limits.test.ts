@@ -80,7 +80,7 @@ const fields: LimitedField[] = [
     max: stories.maxCaptionLength,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator/caption-field.tsx', 'maxCaptionLength']],
+    boxes: [['stories/web/creator/story-caption-field.tsx', 'maxCaptionLength']],
   },
   {
     max: stories.maxStoryPlaceOrMusicLength,
