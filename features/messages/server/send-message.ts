@@ -42,58 +42,59 @@ type Args = FunctionArguments<typeof sendMessage>;
 
 /**
  * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post
- * attached (EXP-046) or have photos, which are stored before the transaction.
+ * attached (EXP-046) or have photos, which are stored before the transaction. The transaction locks the two people.
+ * Blocking takes the same lock, so a message and a concurrent block run one after the other, and the second transaction
+ * sees the result of the first.
  */
-export const sendMessageHandler = implementMutationWithPrepareStep(sendMessage, prepareMessageImages, send, {
-  // A message with an id is looked up by its id instead.
-  isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
-});
-
-/**
- * Sends the message in a transaction that locks the two people. Blocking takes the same lock, so a message and a
- * concurrent block run one after the other, and the second transaction sees the result of the first.
- */
-async function send(ctx: Context, args: Args, { images, notes }: PreparedMessageImages) {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  const { recipientId } = args;
-  if (recipientId === viewer.id) throw createMessageRefusedError('yourself');
-  const known = await load(ctx, args, id);
-  if (!known.recipient.isActive) throw createMessageRefusedError('no_such_person');
-  if (known.earlier !== undefined) return repeated(ctx, known.earlier, recipientId);
-  const state = decideRecipientState(viewer.id, args, known);
-  const isFirst = known.conversation === undefined;
-  const conversationId = known.conversation?.id ?? ctx.newId();
-  const row = {
-    id,
-    conversationId,
-    senderId: viewer.id,
-    content: args.content,
-    createdAt: now,
-    storyId: args.storyId ?? null,
-    postId: args.postId ?? null,
-    images: images.length === 0 ? null : images,
-    reaction: null,
-  };
-  const imageKeys = images.map(({ key }) => key);
-  ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
-  const [, message] = await awaitStatements([
-    isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
-    insertMessage(tx, row),
-    // If the two people have become acquainted since the request, for example by a trip, this accepts the pending
-    // request.
-    !isFirst &&
-      state !== known.situation?.state &&
-      setConversationStateForMember(tx, conversationId, recipientId, state),
-    state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
-    attachImagesToContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
-  ]);
-  // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
-  // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.
-  if (message === undefined) throw createMessageIdTakenError();
-  const answer = await present(ctx, message);
-  return notes.length === 0 ? answer : { ...answer, notes };
-}
+export const sendMessageHandler = implementMutationWithPrepareStep(
+  sendMessage,
+  prepareMessageImages,
+  async function sendMessage(ctx, args, { images, notes }) {
+    const { tx, viewer, now } = ctx;
+    const id = args.id ?? ctx.newId();
+    const { recipientId } = args;
+    if (recipientId === viewer.id) throw createMessageRefusedError('yourself');
+    const known = await load(ctx, args, id);
+    if (!known.recipient.isActive) throw createMessageRefusedError('no_such_person');
+    if (known.earlier !== undefined) return repeated(ctx, known.earlier, recipientId);
+    const state = decideRecipientState(viewer.id, args, known);
+    const isFirst = known.conversation === undefined;
+    const conversationId = known.conversation?.id ?? ctx.newId();
+    const row = {
+      id,
+      conversationId,
+      senderId: viewer.id,
+      content: args.content,
+      createdAt: now,
+      storyId: args.storyId ?? null,
+      postId: args.postId ?? null,
+      images: images.length === 0 ? null : images,
+      reaction: null,
+    };
+    const imageKeys = images.map(({ key }) => key);
+    ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
+    const [, message] = await awaitStatements([
+      isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
+      insertMessage(tx, row),
+      // If the two people have become acquainted since the request, for example by a trip, this accepts the pending
+      // request.
+      !isFirst &&
+        state !== known.situation?.state &&
+        setConversationStateForMember(tx, conversationId, recipientId, state),
+      state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
+      attachImagesToContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
+    ]);
+    // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
+    // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.
+    if (message === undefined) throw createMessageIdTakenError();
+    const answer = await present(ctx, message);
+    return notes.length === 0 ? answer : { ...answer, notes };
+  },
+  {
+    // A message with an id is looked up by its id instead.
+    isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
+  },
+);
 
 /**
  * Decides whether the message may be sent. Returns the state of the conversation for the recipient after the message.

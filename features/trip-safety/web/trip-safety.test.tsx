@@ -161,7 +161,7 @@ test('EXP-098 a failed alert is said, and can be tried again', async () => {
   openTrip();
   await press('Emergency');
   await press('Alert my trusted contact');
-  expect(await screen.findByText('This trip is over')).toBeTruthy();
+  expect(await screen.findByText("We couldn't alert your contacts. This trip is over")).toBeTruthy();
   const again = screen.getByRole('button', { name: 'Alert my trusted contact', hidden: true });
   expect(again).toHaveProperty('disabled', false);
 });
