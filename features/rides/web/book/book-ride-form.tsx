@@ -59,11 +59,20 @@ export function BookRideForm(props: BookRideFormProps) {
     if (quote === offer) hideOfferOnThisDevice(offer);
     onExpired();
   });
-  const isShort = quoteWithBalance.available < quote.total;
+  const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
+  // The server pays the fee and holds the fare before its answer arrives, and the answer may be lost. The lower balance
+  // must not disable the button then, because another press returns the same booking.
+  const available =
+    frozen?.quoteId === quoteWithBalance.quote.id ? frozen.available : quoteWithBalance.available;
+  const isShort = available < quote.total;
+  function book() {
+    setFrozen({ quoteId: quoteWithBalance.quote.id, available });
+    void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime });
+  }
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
-      <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote }} />
-      {isShort && <NotEnoughTokens need={quote.total} have={quoteWithBalance.available} />}
+      <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote, available }} />
+      {isShort && <NotEnoughTokens need={quote.total} have={available} />}
       {drivers.length > 0 && (
         <ChoiceRow
           label={messages.driver}
@@ -102,7 +111,7 @@ export function BookRideForm(props: BookRideFormProps) {
           wide
           disabled={isShort || pickupTime === '' || isAwaited}
           loading={booking.isBusy}
-          onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
+          onClick={book}
         >
           {isAwaited && driver
             ? messages.waitingFor({ name: getFirstName(driver.name) })
