@@ -42,11 +42,12 @@ export async function computeChangedTripRoute(
   return {
     booking,
     miles: roundToTenthOfMile(driven + miles),
-    minutes: countMinutesSinceStart(booking, platform.clock.now()) + minutes,
+    // The route begins at the latest position, so the time since then is part of `minutes`.
+    minutes: countMinutesFromStart(booking, track!.last.at) + minutes,
   };
 }
 
-/** Returns the whole minutes from the start of a trip until `now`. */
-function countMinutesSinceStart({ startedAt }: BookingRow, now: Date): number {
-  return startedAt === null ? 0 : Math.round((now.getTime() - startedAt.getTime()) / 60_000);
+/** Returns the whole minutes from the start of a trip until `end`; 0 if `end` is before the start. */
+function countMinutesFromStart({ startedAt }: BookingRow, end: Date): number {
+  return startedAt === null ? 0 : Math.max(0, Math.round((end.getTime() - startedAt.getTime()) / 60_000));
 }
