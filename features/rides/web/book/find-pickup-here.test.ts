@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { RideQuote } from '../calls.ts';
 import { findPickupAtCurrentPosition, locatePickup } from './find-pickup-here.ts';
 import { makeQuoteAnswer } from './quote.fixture.ts';
+import { hideOfferOnThisDevice } from './use-offer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,13 +35,20 @@ test.each([
 );
 
 test.each([
-  ['the same spot, measured again 20 meters away', 33.47018, 'The blue door'],
-  ['a spot 80 meters away', 33.47072, 'Near Encanto, Phoenix'],
-])('Q-42 at %s, the pickup of an open offer is kept or not', async (_, latitude, address) => {
+  ['the same spot, measured again 20 meters away', 33.47018, 'offered', 'The blue door'],
+  ['a spot 80 meters away', 33.47072, 'offered', 'Near Encanto, Phoenix'],
+  ['the spot of an accepted offer', 33.47018, 'accepted', 'The blue door'],
+  ['the spot of a declined offer', 33.47018, 'declined', 'Near Encanto, Phoenix'],
+  ['the spot of an offer that the rider cancelled', 33.47018, 'cancelled', 'Near Encanto, Phoenix'],
+])('Q-42 at %s, the pickup of an open offer is kept or not', async (_, latitude, state, address) => {
   setUpJsdom();
   const pickup = { address: 'The blue door', lat: 33.47, lng: -112.09 };
   const dropoff = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
-  const made = makeQuoteAnswer({ pickup, dropoff, price: 12, driverId: 'lena' }).quote;
+  const offer = makeQuoteAnswer({ pickup, dropoff, price: 12, driverId: 'lena' }).quote;
+  // A cancellation is known on this device only: the server still lists the offer as waiting for its answer.
+  const isCancelled = state === 'cancelled';
+  const made = { ...offer, id: `offer ${state}`, state: isCancelled ? 'offered' : state };
+  if (isCancelled) hideOfferOnThisDevice(made as RideQuote);
   // A driver sees the rounded places of a received offer, without addresses.
   const received = { ...made, pickup: { address: null, lat: 33.47, lng: -112.09 } };
   startFakeServer({

@@ -1,8 +1,9 @@
 import { isGeolocationPermissionGranted, requestBrowserPosition } from '#features/places/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { ridesApi, type RideStop } from '../calls.ts';
+import { type RideQuote, ridesApi, type RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { findPositionName } from './find-position-name.ts';
+import { isOfferHiddenOnThisDevice } from './use-offer.ts';
 
 /** Number of decimals of a measured position, for a precision of about a meter. */
 const positionDecimals = 5;
@@ -39,6 +40,7 @@ async function findOfferedPickupNear(position: Position): Promise<RideStop | und
   try {
     const { quotes } = await ridesApi.listOffers();
     return quotes
+      .filter((offer: RideQuote) => offer.state !== 'declined' && !isOfferHiddenOnThisDevice(offer))
       .map(({ pickup: { address, lat, lng } }) => ({ address, lat, lng }))
       .filter(
         (pickup): pickup is RideStop => pickup.address !== null && pickup.lat !== null && pickup.lng !== null,

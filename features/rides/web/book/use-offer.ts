@@ -32,7 +32,7 @@ export function useOffer(
   const { data } = useQuery({
     queryKey,
     queryFn: async () =>
-      (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id)),
+      (await ridesApi.listOffers()).quotes.filter((offer: RideQuote) => !isOfferHiddenOnThisDevice(offer)),
     enabled: driverId !== undefined,
     staleTime: 0,
     refetchInterval({ state }) {
@@ -53,6 +53,9 @@ export async function addOfferToCachedList(offer: RideQuote): Promise<void> {
   queryClient.setQueryData<RideQuote[]>(queryKey, (offers = []) => [offer, ...offers]);
   void queryClient.invalidateQueries({ queryKey });
 }
+
+/** Returns true if the rider cancelled an offer on this device. The server lists it until it expires. */
+export const isOfferHiddenOnThisDevice = ({ id }: RideQuote): boolean => cancelledIds.has(id);
 
 /** Cancels an offer on this device, so that the rider can book at the usual price. */
 export function hideOfferOnThisDevice({ id: offerId }: RideQuote): void {
