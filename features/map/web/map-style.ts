@@ -18,7 +18,10 @@ interface StyleOptions {
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
-  /** Called once when the streets are drawn, or after 4 s if they are not drawn by then. */
+  /**
+   * Called once when the streets are drawn. If they are not drawn within 4 s, which includes the time for loading the
+   * style, called then.
+   */
   onDrawn?: () => void;
 }
 
@@ -74,14 +77,12 @@ export function applyMapStyleAndFollowTheme(
       },
     });
   }
-  void start()
-    .catch((error: unknown) => {
-      logError('map', error);
-      areLabelsHidden = false;
-      apply();
-    })
-    .then(() => waitUntilDrawn(map))
-    .then(() => isStopped || onDrawn?.());
+  const whenStyled = start().catch((error: unknown) => {
+    logError('map', error);
+    areLabelsHidden = false;
+    apply();
+  });
+  void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn?.());
 
   const recolor = () => {
     if (isStopped) return;

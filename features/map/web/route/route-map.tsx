@@ -48,7 +48,7 @@ export interface RouteMapProps {
 interface RouteMapEvents {
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
-  /** Called when the streets are drawn. */
+  /** Called when the streets are drawn, or after 4 s if they are not drawn by then. */
   onDrawn: () => void;
 }
 
@@ -118,7 +118,8 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   }, [map, view, covered, coveredTop, closestZoom]);
   return (
     <>
-      <div ref={box} className="size-full" />
+      {/* The markers are above the placeholder that covers the map until its streets are drawn. */}
+      <div ref={box} className="size-full [&_.maplibregl-marker]:z-[1]" />
       {map && markers.map((marker) => <MarkerPortal key={marker.key} map={map} marker={marker} />)}
     </>
   );

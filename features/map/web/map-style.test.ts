@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { Map as DrawnMap } from 'maplibre-gl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUpJsdom } from '#platform/testkit/page.tsx';
+import type { MapColors } from './map-colors.ts';
+import { applyMapStyleAndFollowTheme } from './map-style.ts';
+
+const server = vi.hoisted(() => ({ loadBasemap: vi.fn<() => Promise<object>>() }));
+vi.mock('./load-basemap.ts', () => server);
+// jsdom cannot draw the map.
+vi.mock('maplibre-gl', () => ({ AttributionControl: class {} }));
+
+beforeEach(() => {
+  setUpJsdom();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+function start() {
+  const listeners: (() => void)[] = [];
+  const map = {
+    setStyle: vi.fn(),
+    getZoom: () => 13,
+    on: vi.fn(),
+    once: (_: string, listener: () => void) => listeners.push(listener),
+  };
+  const onDrawn = vi.fn();
+  const stop = applyMapStyleAndFollowTheme(map as unknown as DrawnMap, {
+    colors: new Proxy({}, { get: () => '#123' }) as MapColors,
+    addLayers: (style) => style,
+    onColors: () => {},
+    onDrawn,
+  });
+  const becomeIdle = () => listeners.splice(0).forEach((listener) => listener());
+  return { map, onDrawn, stop, becomeIdle };
+}
+
+test('the placeholder of a map is removed after 4 s, even if the server has not answered by then', async () => {
+  server.loadBasemap.mockReturnValue(new Promise(() => {}));
+  const { map, onDrawn, becomeIdle } = start();
+  await vi.advanceTimersByTimeAsync(3_900);
+  // The map that is complete now has no streets yet.
+  becomeIdle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onDrawn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(map.setStyle).not.toHaveBeenCalled();
+  expect(onDrawn).toHaveBeenCalledTimes(1);
+});
+
+test('the placeholder of a map is removed as soon as the map is drawn with its style', async () => {
+  server.loadBasemap.mockResolvedValue({ style: null, tiles: null, city: null });
+  const { map, onDrawn, becomeIdle } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(map.setStyle).toHaveBeenCalledTimes(1);
+  expect(onDrawn).not.toHaveBeenCalled();
+  becomeIdle();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onDrawn).toHaveBeenCalledTimes(1);
+});
+
+test('a removed map does not report that it is drawn', async () => {
+  server.loadBasemap.mockReturnValue(new Promise(() => {}));
+  const { onDrawn, stop } = start();
+  stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onDrawn).not.toHaveBeenCalled();
+});
