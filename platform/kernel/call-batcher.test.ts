@@ -183,3 +183,23 @@ test('under load a batch waits for further calls, and a single call does not wai
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   vi.useRealTimers();
 });
+
+test('the first call after a pause does not wait, although the last batch before the pause was large', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setImmediate', 'setTimeout'] });
+  const started: number[][] = [];
+  const batcher = new CallBatcher<number, number>(
+    async (calls) => {
+      started.push(calls);
+      return calls;
+    },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15, busyLingerMs: 50 },
+    refuse,
+  );
+  const answers = [batcher.add(0), batcher.add(1)];
+  await vi.advanceTimersByTimeAsync(1_001);
+  answers.push(batcher.add(2));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual([[0, 1], [2]]);
+  expect(await Promise.all(answers)).toEqual([0, 1, 2]);
+  vi.useRealTimers();
+});

@@ -1,3 +1,6 @@
+/** Milliseconds after the start of a batch for which its size shows the current load. */
+const busyForMs = 1_000;
+
 /** Limits and delays of a `CallBatcher`. */
 interface BatcherOptions {
   /** Maximum number of calls in one batch. */
@@ -22,8 +25,9 @@ interface BatcherOptions {
    */
   lingerMs?: number;
   /**
-   * Milliseconds for which a batch waits for further calls if the previous batch had more than one call; 0 by default.
-   * Few large batches then replace many small ones under load, while a single call is not delayed.
+   * Milliseconds for which a batch waits for further calls if the previous batch had more than one call and started
+   * less than `busyForMs` ago; 0 by default. Few large batches then replace many small ones under load, while a single
+   * call is not delayed.
    */
   busyLingerMs?: number;
 }
@@ -51,8 +55,8 @@ export class CallBatcher<Call, Answer> {
   private readonly running = new Set<RunningBatch>();
   /** Timer that starts another batch for the waiting calls, if the running batch takes longer than `overlapAfterMs`. */
   private overlapTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of calls in the batch that started last. */
-  private lastSize = 0;
+  /** Number of calls in the batch that started last, and the time of its start (`performance.now()`). */
+  private last = { size: 0, startedAt: -Infinity };
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
@@ -104,7 +108,8 @@ export class CallBatcher<Call, Answer> {
   private chooseLinger(): number {
     const { lingerMs = 0, busyLingerMs = 0, maxSize } = this.options;
     if (this.waiting.length >= maxSize) return 0;
-    return this.lastSize > 1 ? Math.max(lingerMs, busyLingerMs) : lingerMs;
+    const isBusy = this.last.size > 1 && performance.now() - this.last.startedAt < busyForMs;
+    return isBusy ? Math.max(lingerMs, busyLingerMs) : lingerMs;
   }
 
   /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
@@ -133,7 +138,7 @@ export class CallBatcher<Call, Answer> {
       this.running.add(batch);
       const entries = this.waiting.splice(0, this.options.maxSize);
       if (entries.length > 0) {
-        this.lastSize = entries.length;
+        this.last = { size: entries.length, startedAt: batch.startedAt };
         await this.runEntries(entries);
       }
       this.running.delete(batch);
