@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { formatEventRowTime } from '#features/events/web/public.ts';
+import { configureApiClient } from '#platform/client/call.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
@@ -67,4 +68,31 @@ test('EXP-094 the dates of a daily event do not hide a later event with the same
   renderOnPage(<Results />, '/ryde');
   await screen.findByText(/Night market/);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+/** Returns a request that is never answered, and that fails when it is aborted, as in a browser. */
+const hang = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+
+test('EXP-094 a slow second page of events does not hold back the results', async () => {
+  const market = Array.from({ length: 24 }, (_, weeks) => makeDate('Market', weeks));
+  const answers: Record<string, object> = {
+    getSession: { user: null, demo: false },
+    search: { venues: [] },
+    listEvents: { events: market, cursor: '24' },
+    processGeolocationSecure: { places: [] },
+  };
+  let secondPages = 0;
+  // The fake server of page tests ignores aborted requests.
+  const fetch = (async (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    if (!body.includes('"cursor"')) return Response.json(answers[url.split('/').at(-1)!]);
+    secondPages++;
+    return hang(signal);
+  }) as typeof globalThis.fetch;
+  configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
+  renderOnPage(<Results />, '/ryde');
+  await screen.findByText(/Market/, {}, { timeout: 3_000 });
+  expect(secondPages).toBe(1);
 });

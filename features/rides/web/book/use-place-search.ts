@@ -31,6 +31,8 @@ const maxOfKind = 6;
  * page if a recurring event, which has many dates, leaves room for other results.
  */
 const eventPageSizes = [24, 50] as const;
+/** Maximum waiting time in milliseconds for the second page of events, because all results of a search wait for it. */
+const maxSecondPageWaitMs = 1_000;
 
 /**
  * Returns the places of events, given their dates with the soonest first. All dates with the same title and place are
@@ -51,14 +53,15 @@ function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] 
   return [...found.values()].slice(0, maxOfKind);
 }
 
-/** Searches the places of upcoming events, soonest first. */
+/** Searches the places of upcoming events, soonest first. Without a second page in time, returns those of the first. */
 async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSearchResult[]> {
   const [first, more] = eventPageSizes;
   const { events, cursor } = await api.listEvents({ q, limit: first }, { signal });
   const found = listEventPlaces(events);
   if (found.length === maxOfKind || cursor === null) return found;
   try {
-    const next = await api.listEvents({ q, limit: more, cursor }, { signal });
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(maxSecondPageWaitMs)]);
+    const next = await api.listEvents({ q, limit: more, cursor }, { signal: inTime });
     return listEventPlaces([...events, ...next.events]);
   } catch {
     return found;
