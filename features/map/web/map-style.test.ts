@@ -8,7 +8,7 @@ import { applyMapStyleAndFollowTheme } from './map-style.ts';
 const server = vi.hoisted(() => ({ loadBasemap: vi.fn<() => Promise<object>>() }));
 vi.mock('./load-basemap.ts', () => server);
 // jsdom cannot draw the map.
-vi.mock('maplibre-gl', () => ({ AttributionControl: class {} }));
+vi.mock('maplibre-gl', () => ({ AttributionControl: vi.fn() }));
 
 beforeEach(() => {
   setUpJsdom();

@@ -37,7 +37,7 @@ const pushBalance = (available: number) =>
     for (const listener of live.listeners) listener();
   });
 
-function open(createBooking: () => unknown) {
+function open(createBooking: () => object) {
   setBookingPrefill({
     pickup: { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 },
     dropoff: { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 },
