@@ -54,21 +54,13 @@ export function BookRideForm(props: BookRideFormProps) {
   const offer = useOffer(driver?.id, quoteWithBalance.quote);
   const isAwaited = offer?.state === 'offered';
   const quote = offer && offer.state !== 'declined' ? offer : quoteWithBalance.quote;
-  const booking = useBooking(() => {
+  const booking = useBooking(quoteWithBalance, () => {
     // The server no longer accepts this offer, so the next press books at the usual price.
     if (quote === offer) hideOfferOnThisDevice(offer);
     onExpired();
   });
-  const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
-  // The server pays the fee and holds the fare before its answer arrives, and the answer may be lost. The lower balance
-  // must not disable the button then, because another press returns the same booking.
-  const available =
-    frozen?.quoteId === quoteWithBalance.quote.id ? frozen.available : quoteWithBalance.available;
+  const { available } = booking;
   const isShort = available < quote.total;
-  function book() {
-    setFrozen({ quoteId: quoteWithBalance.quote.id, available });
-    void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime });
-  }
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
       <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote, available }} />
@@ -111,7 +103,7 @@ export function BookRideForm(props: BookRideFormProps) {
           wide
           disabled={isShort || pickupTime === '' || isAwaited}
           loading={booking.isBusy}
-          onClick={book}
+          onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
         >
           {isAwaited && driver
             ? messages.waitingFor({ name: getFirstName(driver.name) })
@@ -152,12 +144,28 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
   );
 }
 
-/** React hook that books the ride of a quote and then opens the screen of the trip. */
-function useBooking(onExpired: () => void) {
+/**
+ * React hook that returns the rider's live balance. After `freeze`, returns the balance of that time until the quote
+ * changes: the server pays the fee and holds the fare before its answer arrives, and the answer may be lost. The lower
+ * balance must not disable the button then, because another press returns the same booking.
+ */
+function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
+  const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
+  const available = frozen?.quoteId === quote.id ? frozen.available : current;
+  return { available, freeze: () => setFrozen({ quoteId: quote.id, available }) };
+}
+
+/**
+ * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the rider's balance,
+ * which stays the same from the press of the button until the quote changes.
+ */
+function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();
+  const { available, freeze } = useBalanceAtPress(quoteWithBalance);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function book(quote: RideQuote, { driverId, withStartCode, pickupTime }: RideChoices) {
+    freeze();
     setBusy(true);
     setProblem(undefined);
     try {
@@ -185,5 +193,5 @@ function useBooking(onExpired: () => void) {
       toast(messages.newPrice);
     }
   }
-  return { isBusy, problem, book };
+  return { available, isBusy, problem, book };
 }
