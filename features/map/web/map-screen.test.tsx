@@ -316,8 +316,12 @@ test('EXP-071 EXP-073 on desktops results replace the list while a search is typ
   expect(document.activeElement).toBe(box);
   expect(screen.getByText('Orpheum Theatre')).toBeTruthy();
 
-  // Enter opens the first result of the typed text, also if it is pressed before the results are found.
+  // The results of the first search are not shown for another text, so that keys cannot choose a wrong one.
   fireEvent.change(box, { target: { value: 'heard' } });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.getByText('Loading places', { selector: '[role=status] *' })).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  // Enter opens the first result of the typed text, also if it is pressed before the results are found.
   fireEvent.keyDown(box, { key: 'Enter' });
   await screen.findByRole('heading', { name: 'Heard Museum' });
   expect(box.value).toBe('');

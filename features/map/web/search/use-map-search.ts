@@ -61,9 +61,14 @@ async function searchMap(q: string, here: Position | null, signal: AbortSignal):
 export const getMapSearchResultKey = (result: MapSearchResult): string =>
   result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`;
 
+/** Returns true if one text is a beginning of the other, as if the person had typed or deleted the rest. */
+const isPartlyTyped = (earlier: string, typed: string): boolean =>
+  typed !== '' && (earlier.startsWith(typed) || typed.startsWith(earlier));
+
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced. `isIdle` is true for
- * an empty text; `isCurrent` is true if `data` has the results of this text, not those of an earlier one.
+ * React hook that returns the venues and towns that match a search text. The search is debounced. While somebody types
+ * or deletes the end of a text, `data` has the results of the earlier text; it is undefined for a different text.
+ * `isIdle` is true for an empty text; `isCurrent` is true if `data` has the results of this text.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {
@@ -71,12 +76,16 @@ export function useMapSearch(text: string, here: Position | null) {
   const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
     queryKey: ['searchMap', q, here?.lat, here?.lng],
-    queryFn: ({ signal }) => searchMap(q, here, signal),
+    queryFn: async ({ signal }) => ({ q, results: await searchMap(q, here, signal) }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
+  // Also a disabled query, and one whose text is still debounced, has data of an earlier search.
+  const data = query.data && isPartlyTyped(query.data.q, typed) ? query.data.results : undefined;
   return {
-    ...query,
+    data,
+    isError: query.isError,
+    isPending: data === undefined && !query.isError,
     isIdle: typed === '',
     isCurrent: q === typed && query.isSuccess && !query.isPlaceholderData,
   };
