@@ -15,7 +15,8 @@ export function useHasScrolledPastElement(target: RefObject<Element | null>, top
         const last = entries.at(-1)!;
         setPast(!last.isIntersecting && last.boundingClientRect.bottom <= topPx);
       },
-      { rootMargin: `${-topPx}px` },
+      // Only the top is covered: margins at the sides would exclude a short name at the edge of a phone's screen.
+      { rootMargin: `${-topPx}px 0px 0px` },
     );
     observer.observe(target.current);
     return () => observer.disconnect();

@@ -61,13 +61,26 @@ test('EXP-064 EXP-006 a profile without a banner photo has a drawn banner, which
 });
 
 test('EXP-064 the bar at the top shows the name of a person only while the name below the photo is scrolled away', async () => {
-  const observed = new Map<Element, (entries: object[]) => void>();
+  /**
+   * Scrolls an observed element, a short name at the left edge of a phone's screen, to `top`. As in browsers, this is
+   * reported only if the element entered or left the visible area.
+   */
+  const observed = new Map<Element, (top: number) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly report: (entries: object[]) => void;
-      constructor(report: (entries: object[]) => void) {
-        this.report = report;
+      private readonly report: (top: number) => void;
+      constructor(report: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+        const margins = rootMargin.split(' ').map(parseFloat);
+        const [above = 0, right = above, below = above, left = right] = margins;
+        let wasIntersecting: boolean | undefined;
+        this.report = (top) => {
+          const rect = { left: 16, right: 40, top, bottom: top + 28 };
+          const isIntersecting =
+            rect.right > -left && rect.left < 390 + right && rect.bottom > -above && top < 844 + below;
+          if (isIntersecting !== wasIntersecting) report([{ isIntersecting, boundingClientRect: rect }]);
+          wasIntersecting = isIntersecting;
+        };
       }
       observe(target: Element) {
         observed.set(target, this.report);
@@ -80,9 +93,10 @@ test('EXP-064 the bar at the top shows the name of a person only while the name 
   renderOnPage(<ProfileScreen handle={user.handle} />, '/profile');
   const title = await screen.findByRole('heading', { level: 1, name: user.displayName });
   const name = await screen.findByRole('heading', { level: 2, name: user.displayName });
+  act(() => observed.get(name)!(90));
   expect(title.className).toContain('opacity-0');
-  act(() => observed.get(name)!([{ isIntersecting: false, boundingClientRect: { bottom: 10 } }]));
+  act(() => observed.get(name)!(20));
   expect(title.className).not.toContain('opacity-0');
-  act(() => observed.get(name)!([{ isIntersecting: true, boundingClientRect: { bottom: 90 } }]));
+  act(() => observed.get(name)!(90));
   expect(title.className).toContain('opacity-0');
 });
