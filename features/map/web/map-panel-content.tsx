@@ -59,7 +59,8 @@ export function MapPanelContent({
       filter={state.filter}
       onFilter={state.setFilter}
       showsCategories={showsCategories}
-      eventsElsewhere={state.eventsElsewhere}
+      hasUnlistedEvents={state.hasUnlistedEvents}
+      eventElsewhere={state.eventElsewhere}
       onGoToEvent={(position) => map.goTo({ ...position, zoom: eventZoom })}
       onBack={() => map.goTo(initialMapView)}
       onChoose={map.isBroken ? undefined : state.show}

@@ -161,10 +161,39 @@ test('EXP-071 the filter “Events today” without an event in view leads to th
   expect(screen.queryByText('Nothing happening here today')).toBeNull();
   isOnline = true;
   fireEvent.click(retry);
-  await screen.findByText('2 events are on today outside this area.');
-  fireEvent.click(screen.getByRole('button', { name: 'Show the closest one' }));
+  await screen.findByText('Something is on today outside this area.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show where' }));
   await screen.findByText('Skate Park');
   expect(calls.findLast(({ name }) => name === 'listVenues')!.args['near']).toEqual({ lat: 33.7, lng: -112 });
+});
+
+test('EXP-071 an event in view at a place that is not listed is not said to be outside the area', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  startFakeServer({
+    // The area has more places than the map loads.
+    listVenues: () => ({ venues: [venue('ven_park', 'Kiwanis Park', 'outdoors')], cursor: 'more' }),
+    listEvents: ({ args }) => ({
+      events: [33.45, 40].map((lat) => ({
+        title: 'Choir',
+        allDay: true,
+        timeZone: 'America/Phoenix',
+        state: 'confirmed',
+        startTime: args['to'],
+        place: { venueId: `ven_${lat}`, lat, lng: -112.07 },
+      })),
+      cursor: null,
+    }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map?at=33.45,-112.07,12',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Events today' }));
+  await screen.findByText('Zoom in to see the events here');
+  expect(screen.queryByText(/outside this area|nearest/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show where' })).toBeNull();
 });
 
 test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen venue although another area is listed', async () => {

@@ -9,7 +9,6 @@ import { MapCategoryChips } from './map-category-chips.tsx';
 import type { MapVenueFilter, MapVenue } from './map-venue.ts';
 import { MapVenueRows } from './map-venue-rows.tsx';
 import { messages } from './messages.ts';
-import type { EventsElsewhere } from './use-venue-filter.ts';
 
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
@@ -22,8 +21,10 @@ interface MapVenueListProps {
   onFilter: (filter: MapVenueFilter | undefined) => void;
   /** False if the buttons that filter the venues are elsewhere on the screen. */
   showsCategories: boolean;
-  /** Events of today outside the searched area, if the filter finds none inside it. */
-  eventsElsewhere: EventsElsewhere | undefined;
+  /** True if the filter finds no event of today because the venues of all such events are not listed. */
+  hasUnlistedEvents: boolean;
+  /** Position of an event of today outside the searched area, if the filter finds none inside it. */
+  eventElsewhere: Position | undefined;
   /** Moves the map to a position with an event. */
   onGoToEvent: (position: Position) => void;
   /** Moves the map back to the town. Offered if the searched area has no venues. */
@@ -57,7 +58,7 @@ export function MapVenueList(props: MapVenueListProps) {
       )}
       {found?.venues.length === 0 && <NoVenues {...props} />}
       {found && <MapVenueRows venues={found.venues} onChoose={onChoose} />}
-      {found?.isPart && (
+      {found?.isPart && filter !== 'today' && (
         <p className="px-4 py-3 text-sm text-muted">{messages.isPart({ count: found.venues.length })}</p>
       )}
     </>
@@ -66,16 +67,16 @@ export function MapVenueList(props: MapVenueListProps) {
 
 /** Says that the searched area has no venues that pass the filter, and offers where there are some. */
 function NoVenues(props: MapVenueListProps) {
-  const { filter, onFilter, eventsElsewhere, onGoToEvent, onBack } = props;
+  const { filter, onFilter, hasUnlistedEvents, eventElsewhere, onGoToEvent, onBack } = props;
   return (
     <EmptyState
       icon={MapPinOff}
-      title={filter === 'today' ? messages.nothingToday : messages.emptyTitle}
+      title={chooseTitle(props)}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {eventsElsewhere && (
-            <Button tone="accent" onClick={() => onGoToEvent(eventsElsewhere.closest)}>
-              {messages.showEventElsewhere({ count: eventsElsewhere.count })}
+          {eventElsewhere && (
+            <Button tone="accent" onClick={() => onGoToEvent(eventElsewhere)}>
+              {messages.showEventElsewhere}
             </Button>
           )}
           {filter ? (
@@ -86,7 +87,16 @@ function NoVenues(props: MapVenueListProps) {
         </div>
       }
     >
-      {eventsElsewhere ? messages.eventsElsewhere({ count: eventsElsewhere.count }) : messages.emptyBody}
+      {hasUnlistedEvents
+        ? messages.unlistedEventsBody
+        : eventElsewhere
+          ? messages.eventsElsewhere
+          : messages.emptyBody}
     </EmptyState>
   );
+}
+
+function chooseTitle({ filter, hasUnlistedEvents }: MapVenueListProps): string {
+  if (hasUnlistedEvents) return messages.unlistedEvents;
+  return filter === 'today' ? messages.nothingToday : messages.emptyTitle;
 }

@@ -10,17 +10,11 @@ import { type VenueEventToday, useNextEventTodayByVenue } from './use-next-event
 import type { SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
-/** Events of today at venues outside the searched area. */
-export interface EventsElsewhere {
-  count: number;
-  /** Position of the one that is closest to the center of the searched area. */
-  closest: Position;
-}
-
 /**
  * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if
- * the viewer is inside the area, otherwise by distance from the center of the area. `eventsElsewhere` is undefined
- * unless the filter `today` finds no venue in the area and some outside it.
+ * the viewer is inside the area, otherwise by distance from the center of the area. If the filter `today`
+ * finds no venue: `hasUnlistedEvents` is true if the area has events at venues that are not listed, because the area
+ * has too many venues. Otherwise `eventElsewhere` is the position of the closest known event outside the area.
  */
 export function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapVenueFilter>();
@@ -44,24 +38,28 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
       : { ...listed, venues };
   }, [listed, events, filter, isMissingEvents]);
   const hasNoneHere = filter === 'today' && withEvents?.venues.length === 0;
+  const bounds = searched?.bounds;
+  const positions = hasNoneHere && events ? listPositions(events) : [];
+  const isHere = (position: Position) => bounds !== undefined && isInMapBounds(position, bounds);
+  // Until the venues of a new area are loaded, those of the previous area are listed.
+  const isOfThisArea = !query.isPlaceholderData;
+  const hasUnlistedEvents = isOfThisArea && withEvents?.isPart === true && positions.some(isHere);
+  const elsewhere = hasUnlistedEvents ? [] : positions.filter((position) => !isHere(position));
   return {
     query: isMissingEvents ? eventQuery : query,
     found: withEvents,
-    eventsElsewhere: hasNoneHere && near && events ? findEventsElsewhere(events, near) : undefined,
+    hasUnlistedEvents,
+    eventElsewhere: near && findClosest(elsewhere, near),
     isNearPerson,
     filter,
     setFilter,
   };
 }
 
-/** Counts the events at venues with a known position, and finds the closest one; returns undefined if there are none. */
-function findEventsElsewhere(
-  events: ReadonlyMap<string, VenueEventToday>,
-  from: Position,
-): EventsElsewhere | undefined {
-  const positions = [...events.values()].flatMap(({ position }) => position ?? []);
-  const [closest] = positions.toSorted(
-    (a, b) => computeDistanceMeters(from, a) - computeDistanceMeters(from, b),
-  );
-  return closest && { count: positions.length, closest };
-}
+/** Returns the positions of the events whose venue has a known position. */
+const listPositions = (events: ReadonlyMap<string, VenueEventToday>): Position[] =>
+  [...events.values()].flatMap(({ position }) => position ?? []);
+
+/** Returns the position that is closest to `from`; undefined if there are none. */
+const findClosest = (positions: readonly Position[], from: Position): Position | undefined =>
+  positions.toSorted((a, b) => computeDistanceMeters(from, a) - computeDistanceMeters(from, b))[0];
