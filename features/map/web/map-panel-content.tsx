@@ -50,7 +50,7 @@ export function MapPanelContent({
   state: MapScreenState;
   showsCategories: boolean;
 }) {
-  const { map, chosen } = state;
+  const { map, chosen, panel } = state;
   if (chosen.venue) return <VenueCard venue={chosen.venue} />;
   return (
     <MapVenueList
@@ -63,6 +63,7 @@ export function MapPanelContent({
       eventElsewhere={state.eventElsewhere}
       onGoToEvent={(position) => map.goTo({ ...position, zoom: eventZoom })}
       onBack={() => map.goTo(initialMapView)}
+      focusTitle={panel.focusTitle}
       onChoose={map.isBroken ? undefined : state.show}
     />
   );

@@ -122,6 +122,7 @@ test('EXP-071 the filter “Events today” lists only the places with an event 
   await screen.findByText('Nothing happening here today');
   fireEvent.click(screen.getByRole('button', { name: 'Show all places' }));
   await screen.findByText('Kiwanis Park');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 places' }));
 });
 
 test('EXP-071 the filter “Events today” without an event in view leads to the closest one elsewhere', async () => {
@@ -164,6 +165,8 @@ test('EXP-071 the filter “Events today” without an event in view leads to th
   await screen.findByText('Something is on today outside this area.');
   fireEvent.click(screen.getByRole('button', { name: 'Show where' }));
   await screen.findByText('Skate Park');
+  // The button is gone.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 place' }));
   expect(calls.findLast(({ name }) => name === 'listVenues')!.args['near']).toEqual({ lat: 33.7, lng: -112 });
 });
 

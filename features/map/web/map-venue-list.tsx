@@ -29,6 +29,8 @@ interface MapVenueListProps {
   onGoToEvent: (position: Position) => void;
   /** Moves the map back to the town. Offered if the searched area has no venues. */
   onBack: () => void;
+  /** Moves the focus to the title of the list. */
+  focusTitle: () => void;
   /** Shows a venue on the map; undefined if the map cannot be drawn. */
   onChoose: ((venue: Venue) => void) | undefined;
 }
@@ -67,7 +69,12 @@ export function MapVenueList(props: MapVenueListProps) {
 
 /** Says that the searched area has no venues that pass the filter, and offers where there are some. */
 function NoVenues(props: MapVenueListProps) {
-  const { filter, onFilter, hasUnlistedEvents, eventElsewhere, onGoToEvent, onBack } = props;
+  const { filter, onFilter, hasUnlistedEvents, eventElsewhere, onGoToEvent, onBack, focusTitle } = props;
+  // Each button disappears when it has found venues, so the focus moves to the title of the list.
+  const withFocus = (act: () => void) => () => {
+    act();
+    focusTitle();
+  };
   return (
     <EmptyState
       icon={MapPinOff}
@@ -75,14 +82,14 @@ function NoVenues(props: MapVenueListProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {eventElsewhere && (
-            <Button tone="accent" onClick={() => onGoToEvent(eventElsewhere)}>
+            <Button tone="accent" onClick={withFocus(() => onGoToEvent(eventElsewhere))}>
               {messages.showEventElsewhere}
             </Button>
           )}
           {filter ? (
-            <Button onClick={() => onFilter(undefined)}>{messages.allCategories}</Button>
+            <Button onClick={withFocus(() => onFilter(undefined))}>{messages.allCategories}</Button>
           ) : (
-            <Button onClick={onBack}>{messages.backToStart}</Button>
+            <Button onClick={withFocus(onBack)}>{messages.backToStart}</Button>
           )}
         </div>
       }
