@@ -204,7 +204,7 @@ function OtherPerson({ handle }: { handle: string }) {
             head={{ ...profile, since: profile.joinedAt }}
             onNameCovered={setNameCovered}
             action={
-              <div className="flex min-w-0 flex-wrap justify-end gap-2">
+              <div data-profile-actions className="flex min-w-0 flex-wrap justify-end gap-2">
                 <Suspense fallback={null}>
                   <Actions profile={profile} />
                 </Suspense>

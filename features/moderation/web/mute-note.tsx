@@ -1,6 +1,8 @@
 import { VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { findProfileFocusHeir } from './find-profile-focus-heir.ts';
 import { mutePerson, unmutePerson } from './moderation-mutations.ts';
 import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
@@ -16,7 +18,9 @@ const mutedNote = (until: string | null) =>
  */
 export default function MuteNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useBlockAndMuteRelation(userId);
-  if (own || !relation?.isMuted || relation.isBlocked) return null;
+  const isShown = !own && relation !== undefined && relation.isMuted && !relation.isBlocked;
+  useFocusAfterReplacement(isShown, findProfileFocusHeir);
+  if (!isShown) return null;
   const about = { userId, name: messages.thisPerson };
   return (
     <div className="mx-4 mt-2 mb-3 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">

@@ -1,5 +1,7 @@
 import type { Profile } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import { findProfileFocusHeir } from './find-profile-focus-heir.ts';
 import { unblockPerson } from './moderation-mutations.ts';
 import { messages } from './messages.ts';
 import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
@@ -9,7 +11,9 @@ import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
  * ends the block (EXP-065).
  */
 export default function ProfileUnblockButton({ profile }: { profile: Profile }) {
-  if (!useBlockAndMuteRelation(profile.id)?.isBlocked) return null;
+  const isBlocked = useBlockAndMuteRelation(profile.id)?.isBlocked ?? false;
+  useFocusAfterReplacement(isBlocked, findProfileFocusHeir);
+  if (!isBlocked) return null;
   const about = { userId: profile.id, name: profile.displayName };
   return (
     <Button tone="accent" onClick={() => void unblockPerson(about)}>
