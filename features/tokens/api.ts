@@ -144,7 +144,10 @@ export const getBooksHistory = defineQuery({
         transfers: z.int(),
       }),
     ),
-    /** Cumulative totals at the end of each day (UTC) with a transfer, oldest first. At most the last 400 days. */
+    /**
+     * Cumulative totals at the end of each day (UTC) on which tokens were transferred, oldest first; at most the last
+     * 400 such days.
+     */
     days: z.array(z.object({ day: z.iso.date(), granted: tokens, burned: tokens, inAccounts: tokens })),
   }),
 });

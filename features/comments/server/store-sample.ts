@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment with its final number of replies, because its replies are inserted in the same SQL statement. */
+/** A comment that is inserted together with its replies, and therefore with its final number of replies. */
 interface FinishedComment extends NewComment {
   replies: number;
 }

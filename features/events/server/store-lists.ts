@@ -128,7 +128,7 @@ export async function findEventOccurrence(
   return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
 }
 
-/** Returns the listed events with a date that begins at this time, except cancelled events. Oldest event first. */
+/** Returns the public events with a date that begins at `startsAt`, except cancelled ones, in the order of creation. */
 export function listEventsWithOccurrenceAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id

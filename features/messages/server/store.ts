@@ -143,7 +143,7 @@ export async function findMessage(
 interface QuotableMessage {
   id: string;
   userId: string;
-  /** The recipient, who may read the message even if the sender's account is private. */
+  /** Id of the recipient: the visibility check calls the person who may always read the content its owner. */
   ownerId: string;
   content: string;
   photos: number;

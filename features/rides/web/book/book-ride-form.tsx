@@ -156,8 +156,8 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 }
 
 /**
- * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the rider's balance,
- * which stays the same from the press of the button until the quote changes.
+ * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the balance to show: from
+ * the press of the button until the next quote it stays as it was at the press, because the booking lowers the balance.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();
