@@ -4,6 +4,7 @@
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
+import type { CallOptions } from './call.ts';
 import { decideStateAfterOutboxFailure, decideOutboxItemAction } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
@@ -13,9 +14,11 @@ import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './later/messages.ts';
 
+type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
+
 interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;
-  send(item: OutboxItem): Promise<unknown>;
+  send(item: OutboxItem, options?: OutboxCallOptions): Promise<unknown>;
   newId(): string;
   now(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -37,6 +40,8 @@ export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
   private readonly resultListeners = new Set<(result: OutboxResult) => void>();
+  /** Call options by item id. They contain functions, which cannot be stored. */
+  private readonly options = new Map<string, OutboxCallOptions>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
@@ -79,6 +84,7 @@ export class Outbox {
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
+   * @param given.options options of the call, which are used until the page is closed
    * @throws CallError if nobody is signed in or the outbox is full
    */
   async add(given: {
@@ -86,8 +92,9 @@ export class Outbox {
     args: unknown;
     label: string;
     idempotencyKey?: string;
-    slot?: string;
+    slot?: string | undefined;
     mayHaveArrived?: boolean;
+    options?: OutboxCallOptions | undefined;
   }): Promise<OutboxItem> {
     if (this.owner === null)
       throw new CallError('unauthenticated', 0, messages.signInFirst, { reason: 'signed_out' });
@@ -109,6 +116,7 @@ export class Outbox {
       firstTriedAt: given.mayHaveArrived === true ? this.world.now() : null,
       problem: null,
     };
+    if (given.options !== undefined) this.options.set(item.id, given.options);
     await this.put(item);
     // An item that is being sent may still be accepted, so it is not discarded. The new item is sent after it.
     for (const one of replaced) if (one.state !== 'sending') await this.discard(one.id);
@@ -126,6 +134,7 @@ export class Outbox {
 
   /** Deletes an item without sending it. */
   async discard(id: string): Promise<void> {
+    this.options.delete(id);
     await this.world.store.remove(id);
     await this.reload();
   }
@@ -186,7 +195,7 @@ export class Outbox {
     await this.put(sending);
     let result: unknown;
     try {
-      result = await this.world.send(sending);
+      result = await this.world.send(sending, this.options.get(item.id));
     } catch (error) {
       return this.takeFailure(sending, error);
     }
@@ -268,7 +277,8 @@ function newItemId(): string {
 function startOutbox(): Outbox {
   const made = new Outbox({
     store: openIndexedDbStore<OutboxItem>('outbox'),
-    send: (item) => callFunction(item.name, item.args as never, { idempotencyKey: item.idempotencyKey }),
+    send: (item, options) =>
+      callFunction(item.name, item.args as never, { idempotencyKey: item.idempotencyKey, ...options }),
     newId: newItemId,
     now: () => Date.now(),
     schedule(ms, effect) {

@@ -15,12 +15,13 @@ import { buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
-import { MessageForm, useMessageDraft } from './message-form.tsx';
+import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { MessageRequestBar } from './message-request-bar.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 /**
  * Identifies the conversation by its own id, or by the other person's user id. The latter also works before the first

@@ -1,7 +1,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { ConversationDetails } from './calls.ts';
-import type { MessageDraft } from './message-form.tsx';
+import type { MessageDraft } from './use-message-draft.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
 

@@ -1,51 +1,17 @@
 import { useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
-import {
-  ComposerPhotos,
-  PhotoInput,
-  useDraftPhotos,
-  useDroppedAndPastedFiles,
-} from '#features/posts/web/public.ts';
+import { ComposerPhotos, PhotoInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
+import type { MessageDraft } from './use-message-draft.ts';
 import { queueMessageForSending } from './unsent-messages.ts';
-
-const empty = { text: '', alts: [] as string[] };
-
-/** Draft of a message with its photos, and the text box in which it is written. */
-export interface MessageDraft {
-  fields: { text: string };
-  photos: ReturnType<typeof useDraftPhotos>;
-  set(change: { text: string }): void;
-  clear(): void;
-  area: RefObject<HTMLTextAreaElement | null>;
-  /** Fills the text box with a text and focuses it. */
-  suggest(text: string): void;
-}
-
-/** Returns the draft of a message to a person. Each person has a separate draft. */
-export function useMessageDraft(userId: string, personId: string): MessageDraft {
-  const draft = useDraft(userId, `message:${personId}`, empty);
-  const { fields, set, clear } = draft;
-  const photos = useDraftPhotos(draft, {
-    max: maxPhotosPerMessage,
-    describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxPhotosPerMessage }),
-  });
-  const area = useRef<HTMLTextAreaElement>(null);
-  function suggest(text: string) {
-    set({ text });
-    area.current?.focus();
-  }
-  return { fields, photos, set, clear, area, suggest };
-}
 
 interface MessageFormProps {
   conversation: ConversationDetails;
@@ -135,37 +101,49 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
   );
 }
 
-/** Returns a function that queues the message of a draft and empties the draft, and the problem if that failed. */
+/**
+ * Returns a function that empties the form and queues its message, and the problem if that failed. The stored draft of a
+ * message with photos is deleted only once the message is in the outbox or at the server, so that a reload before does
+ * not lose it.
+ */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function send() {
-    const { images } = draft.photos;
+    const { images, files } = draft.photos;
     const content = draft.fields.text.trim();
     setProblem(undefined);
+    files.clearNotices();
+    // The button with the focus is disabled while the form is empty.
+    draft.area.current?.focus();
+    // Without photos nothing is awaited, so that two quick messages are queued in their order.
+    if (images.length === 0) {
+      void queueMessageForSending(recipientId, content);
+      return draft.clear();
+    }
+    // The form is emptied first, so that the person can write the next message meanwhile.
+    const taken = draft.take();
+    setSending(true);
     try {
-      // Without photos nothing is awaited, so that two quick messages are queued in their order.
-      if (images.length === 0) queueMessageForSending(recipientId, content);
-      else {
-        setSending(true);
-        const submitted = await Promise.all(
-          images.map(async ({ source, alt }) => ({
-            data: await encodeBlobAsDataUrl(source),
-            alt: alt.trim(),
-          })),
-        );
-        queueMessageForSending(recipientId, content, submitted);
-      }
-      draft.clear();
-      draft.photos.files.clearNotices();
+      const result = queueMessageForSending(recipientId, content, await encodePhotos(images));
+      void result.then((outcome) => {
+        const isSafe = outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome);
+        if (isSafe) taken.deleteStored();
+      });
     } catch (error) {
+      taken.restore();
       setProblem(getErrorMessage(error));
     }
     setSending(false);
-    draft.area.current?.focus();
   }
   return { isSending, problem, setProblem, send };
+}
+
+function encodePhotos(images: MessageDraft['photos']['images']) {
+  return Promise.all(
+    images.map(async ({ source, alt }) => ({ data: await encodeBlobAsDataUrl(source), alt: alt.trim() })),
+  );
 }
 
 /** The photos of the message above the text box, each with its alt text and a button that removes it (EXP-025). */

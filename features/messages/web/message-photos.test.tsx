@@ -2,7 +2,8 @@
 /** Photos of messages in the browser: choosing, describing, sending and viewing them. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteAllDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { deleteAllDrafts, getDraftImageStore, readDraft, saveDraft } from '#platform/client/drafts.ts';
+import { getOutbox } from '#platform/client/outbox.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -40,6 +41,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  await getOutbox().discardAll(signedInUser.id);
+  await getOutbox().setOwner(null);
   await deleteAllDrafts(signedInUser.id);
   localStorage.clear();
 });
@@ -134,6 +137,44 @@ test('EXP-068 photos are shown with the progress of their upload, and the text o
     ).toBe('/media/messages/a.jpg'),
   );
   expect(screen.queryByText('Sending')).toBeNull();
+});
+
+test('EXP-023 EXP-068 a message with photos is stored until it is sent, and what is typed meanwhile stays', async () => {
+  const { getSent } = await open({}, { sendMessage: () => new Promise(() => {}) });
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  choose(photo('a'));
+  await findPhoto(1, 1);
+  fireEvent.change(area, { target: { value: 'Look' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(area.value).toBe('');
+  expect(screen.queryByRole('list', { name: 'Photos in this message' })).toBeNull();
+  // There is no outbox without a session of the app, so the draft is what a reload would find.
+  await waitFor(() => expect(getSent()).toHaveLength(1));
+  expect(readDraft(signedInUser.id, form)?.fields).toEqual({ text: 'Look', alts: [''] });
+  expect(await getDraftImageStore().read(signedInUser.id, form)).toHaveLength(1);
+});
+
+test('EXP-023 EXP-068 the draft of a message with photos is deleted once the outbox has stored the message', async () => {
+  await getOutbox().setOwner(signedInUser.id);
+  const { getSent } = await open({}, { sendMessage: () => Promise.reject(new FakeServerError(403, 'No')) });
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  choose(photo('a'));
+  await findPhoto(1, 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  choose(photo('b'));
+  fireEvent.change(area, { target: { value: 'And now' } });
+  expect(await screen.findByText('Not sent. No')).toBeTruthy();
+  expect(getSent()).toMatchObject([{ content: '', images: [{ data: dataUrlOf('a') }] }]);
+  expect(getOutbox().items()).toMatchObject([
+    { state: 'failed', args: { images: [{ data: dataUrlOf('a') }] } },
+  ]);
+  expect(area.value).toBe('And now');
+  await findPhoto(1, 1);
+  await waitFor(() => expect(readDraft(signedInUser.id, form)?.fields['text']).toBe('And now'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(getSent()).toHaveLength(2));
+  await waitFor(() => expect(readDraft(signedInUser.id, form)).toBeUndefined());
+  await waitFor(async () => expect(await getDraftImageStore().read(signedInUser.id, form)).toEqual([]));
 });
 
 test('EXP-068 MEDIA-006 pasted and dropped photos are added, at most four, and a HEIC photo says why it cannot be', async () => {

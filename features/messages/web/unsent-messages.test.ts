@@ -126,8 +126,8 @@ afterEach(async () => {
 });
 
 test('EXP-044 EXP-068 a refused message stays with the reason until its author sends it again or discards it', async () => {
-  queueMessageForSending('cem', 'Hello');
-  queueMessageForSending('cem', 'Are you there?');
+  void queueMessageForSending('cem', 'Hello');
+  void queueMessageForSending('cem', 'Are you there?');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -149,13 +149,17 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
 
 test('EXP-004 EXP-068 photos are shown with the progress of their upload, and without a network they wait in the outbox', async () => {
   const image = { data: 'data:image/png;base64,AAAA', alt: 'A pond' };
-  queueMessageForSending('cem', '', [image]);
+  void queueMessageForSending('cem', '', [image]);
   await settle();
   const { id } = requests[0]!;
   const { result } = renderHook(() => useMessageUploadProgress(id));
   expect(result.current).toBe(0.25);
   const images = [{ url: image.data, alt: image.alt }];
   expect(show('cem').unsent).toMatchObject([{ id, content: '', images, state: 'sending' }]);
+  // A reload during the upload does not lose the message.
+  expect(getOutbox().items()).toMatchObject([
+    { state: 'sending', idempotencyKey: id, args: { images: [image] } },
+  ]);
   await act(async () => {
     // Three tries of the same call.
     for (let tries = 0; tries < 3; tries++) {
@@ -176,7 +180,7 @@ test('EXP-004 EXP-068 photos are shown with the progress of their upload, and wi
 });
 
 test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {
-  queueMessageForSending('cem', 'Only for you');
+  void queueMessageForSending('cem', 'Only for you');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -186,14 +190,14 @@ test('EXP-044 EXP-068 messages that one person could not send are not shown to t
 });
 
 test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
-  queueMessageForSending('cem', 'First');
-  queueMessageForSending('cem', 'Second');
+  void queueMessageForSending('cem', 'First');
+  void queueMessageForSending('cem', 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
   requests[0]!.answer('accept');
   await settle();
-  queueMessageForSending('cem', 'By the next person');
+  void queueMessageForSending('cem', 'By the next person');
   await settle();
   expect(contents(requests)).toEqual(['By the next person']);
 });
@@ -212,7 +216,7 @@ class Session {
   }
 
   async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
-    if (act === 'send') queueMessageForSending(this.recipientId, `${this.count++}`);
+    if (act === 'send') void queueMessageForSending(this.recipientId, `${this.count++}`);
     else if (act === 'live') this.known = addOrReplaceMessages(this.known, stored);
     else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEventName));
     else if (act === 'retry')

@@ -1,7 +1,7 @@
 /**
  * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
- * one after another. Without a network they are stored in the outbox (EXP-044, EXP-068). Unsent messages survive
- * leaving the screen, but not logging out.
+ * one after another. Without a network they are stored in the outbox (EXP-044, EXP-068); messages with photos are
+ * stored there before they are sent. Unsent messages survive leaving the screen, but not logging out.
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -55,6 +55,8 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   offlineLabel: ({ content, images = [] }) =>
     content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),
   keepsFailed: true,
+  // The upload of photos can take minutes.
+  isStoredFirst: ({ images = [] }) => images.length > 0,
   callOptions: ({ id, images = [] }) =>
     id === undefined || images.length === 0
       ? {}
@@ -76,16 +78,17 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
 /**
  * Queues a message with a text, photos or both. It is sent after all earlier messages to the same person have been sent.
  * @param images the photos as data URLs, with their alt texts
+ * @returns the result of the call; `queued` as soon as the message is stored in the outbox
  */
 export function queueMessageForSending(
   recipientId: string,
   content: string,
   images: SubmittedImages = [],
-): void {
+): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendArgs>> {
   const id = newId();
   // The message id is unique, so it is also the idempotency key.
   const args = { id, recipientId, content, ...(images.length === 0 ? {} : { images }) };
-  void appOptimisticMutations.run(sending, args, id);
+  return appOptimisticMutations.run(sending, args, id);
 }
 
 /** Converts submitted photos to the form in which the list shows photos. */

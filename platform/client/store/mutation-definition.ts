@@ -33,9 +33,14 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   offlineLabel?(args: Args): string;
   /**
    * Returns options of the call, for example a long timeout and a listener for the upload progress if the arguments
-   * contain pictures. The outbox does not use them.
+   * contain pictures. The outbox uses them until the page is closed.
    */
   callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
+  /**
+   * Returns true if the mutation is stored in the outbox before it is sent, so that a reload during a long upload does
+   * not lose it. If it cannot be stored, it is sent without that. Needs `offlineLabel`.
+   */
+  isStoredFirst?(args: Args): boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
    * another mutation with the same slot succeeds.

@@ -22,8 +22,10 @@ export interface OptimisticMutationDependencies {
       args: unknown;
       label: string;
       idempotencyKey: string;
-      slot?: string;
+      slot: string | undefined;
       mayHaveArrived: boolean;
+      /** Options of the call while this page is open. They are not stored. */
+      options: Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'> | undefined;
     }): Promise<unknown>;
     flush(): void;
     /** Sends a failed item again. */

@@ -223,7 +223,7 @@ export class OptimisticMutations {
       const definition = this.definitions.get(item.name);
       if (definition === undefined) continue;
       const known = kept.get(item.id);
-      const phase = item.state === 'failed' ? 'failed' : 'queued';
+      const phase = item.state === 'waiting' ? 'queued' : item.state;
       const entry =
         known?.item === item
           ? known.entry
@@ -328,7 +328,8 @@ export class OptimisticMutations {
   private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const { outbox, send } = this.environment;
     // A mutation must not overtake waiting outbox items of its slot or queue, so it is added to the outbox too.
-    if (this.isBehindOutbox(definition, entry) && (await this.queue(definition, entry, false))) {
+    const isForOutbox = definition.isStoredFirst?.(entry.args) || this.isBehindOutbox(definition, entry);
+    if (isForOutbox && (await this.queue(definition, entry, false))) {
       outbox.flush();
       return 'queued';
     }
@@ -362,7 +363,8 @@ export class OptimisticMutations {
         label,
         idempotencyKey: id,
         mayHaveArrived,
-        ...(slot === undefined ? {} : { slot }),
+        slot,
+        options: definition.callOptions?.(args),
       });
       return true;
     } catch {

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useDraftPhotos } from '#features/posts/web/public.ts';
+import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { maxPhotosPerMessage } from '../domain/limits.ts';
+import { messages } from './messages.ts';
+
+const empty = { text: '', alts: [] as string[] };
+
+/** Content that was taken out of the form, while its draft is still stored. */
+interface TakenMessageDraft {
+  /** Deletes the stored draft, or replaces it with what the form contains now. */
+  deleteStored(): void;
+  /** Puts the content back into the form, unless the form contains something else now. */
+  restore(): void;
+}
+
+/** Draft of a message with its photos, and the text box in which it is written. */
+export interface MessageDraft {
+  fields: { text: string };
+  photos: ReturnType<typeof useDraftPhotos>;
+  set(change: { text: string }): void;
+  /** Empties the form and deletes the stored draft. */
+  clear(): void;
+  /** Empties the form, but keeps the stored draft. */
+  take(): TakenMessageDraft;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Fills the text box with a text and focuses it. */
+  suggest(text: string): void;
+}
+
+/** Returns the draft of a message to a person. Each person has a separate draft. */
+export function useMessageDraft(userId: string, personId: string): MessageDraft {
+  const form = `message:${personId}`;
+  const draft = useDraft(userId, form, empty);
+  const { fields, set, clear } = draft;
+  const photos = useDraftPhotos(draft, {
+    max: maxPhotosPerMessage,
+    describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxPhotosPerMessage }),
+  });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  /** Identifies the last call of `take`, whose content is stored. */
+  const lastTaken = useRef<TakenMessageDraft>(undefined);
+
+  function take(): TakenMessageDraft {
+    const { images } = draft;
+    clear();
+    saveDraft(userId, form, fields, Date.now());
+    void getDraftImageStore().save(userId, form, images);
+    const taken = {
+      deleteStored() {
+        if (lastTaken.current !== taken) return;
+        const now = latest.current;
+        if (now.isEmpty) return now.clear();
+        now.set({});
+        now.setImages(now.images);
+      },
+      restore() {
+        if (!latest.current.isEmpty) return;
+        set(fields);
+        draft.setImages(images);
+      },
+    };
+    lastTaken.current = taken;
+    return taken;
+  }
+  function suggest(text: string) {
+    set({ text });
+    area.current?.focus();
+  }
+  return { fields, photos, set, clear, take, area, suggest };
+}
