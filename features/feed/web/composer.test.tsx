@@ -306,7 +306,16 @@ test('of forty chosen pictures the first four are in the post, and an unreadable
   ).toBeTruthy();
   await screen.findByRole('button', { name: 'Photo 4 of 4' });
   const addPhotos = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos' });
-  expect([addPhotos.disabled, addPhotos.title]).toEqual([true, 'A post can have up to 4 photos']);
+  expect(addPhotos.title).toBe('A post can have up to 4 photos');
+  // It is not `disabled`, because it would lose the focus.
+  expect([addPhotos.getAttribute('aria-disabled'), addPhotos.disabled]).toEqual(['true', false]);
+  const openPicker = vi.spyOn(chooser, 'click');
+  fireEvent.click(addPhotos);
+  expect(openPicker).not.toHaveBeenCalled();
+  const remove = screen.getByRole('button', { name: 'Remove photo 4' });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(document.activeElement?.matches('textarea')).toBe(true));
 });
 
 test('EXP-026 tags of an older draft stay on the post, and can be removed', async () => {

@@ -117,8 +117,11 @@ test('EXP-068 a request offers to accept, decline, block or report, and the text
   for (const name of ['Decline', 'Block Ben', 'Report person', 'Accept'])
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   expect(screen.queryByLabelText('Message')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  expect(await screen.findByLabelText('Message')).toBeTruthy();
+  const accept = screen.getByRole('button', { name: 'Accept' });
+  accept.focus();
+  fireEvent.click(accept);
+  const textBox = await screen.findByLabelText('Message');
+  expect(document.activeElement).toBe(textBox);
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 

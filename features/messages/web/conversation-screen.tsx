@@ -11,6 +11,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { ConversationHeader } from './conversation-header.tsx';
@@ -134,6 +135,9 @@ function LoadedConversation({
   const { person } = conversation;
   const list = useConversationMessages(conversation.id, person.id, onSent);
   const draft = useMessageDraft(user.id, person.id);
+  const isRequest = conversation.state === 'request' && conversation.id !== null;
+  // Accepting a request replaces its buttons with the form.
+  useFocusAfterReplacement(isRequest, () => draft.area.current);
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
@@ -180,7 +184,7 @@ function LoadedConversation({
         </MessageList>
       )}
       <div className="action-bar sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
-        {conversation.state === 'request' && conversation.id !== null ? (
+        {isRequest && conversation.id !== null ? (
           <MessageRequestBar person={person} conversationId={conversation.id} onAnswered={refresh} />
         ) : (
           <MessageForm conversation={conversation} draft={draft} />

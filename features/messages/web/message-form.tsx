@@ -5,6 +5,7 @@ import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { ComposerPhotos, PhotoInput, useDroppedAndPastedFiles } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxMessageLength, maxPhotosPerMessage } from '../domain/limits.ts';
@@ -187,9 +188,10 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         iconSize={22}
         label={messages.addPhotos}
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
-        disabled={room <= 0}
         className="-mx-1.5 size-12! rounded-full!"
         onClick={() => input.current?.click()}
+        // A disabled button would lose the focus when the last photo that fits was added.
+        {...(room <= 0 && busyButtonProps)}
       />
     </>
   );

@@ -188,13 +188,26 @@ test('EXP-068 MEDIA-006 pasted and dropped photos are added, at most four, and a
   await findPhoto(4, 4);
   expect(screen.queryByText('Drop your photos here')).toBeNull();
   expect(screen.getByText(/^You picked 4 photos\. A message can have up to 4/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos' }).disabled).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 4' }));
+  const addPhotos = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos' });
+  const openPicker = vi.spyOn(screen.getByLabelText('Photos'), 'click');
+  fireEvent.click(addPhotos);
+  expect([addPhotos.getAttribute('aria-disabled'), addPhotos.disabled]).toEqual(['true', false]);
+  expect(openPicker).not.toHaveBeenCalled();
+  const remove = screen.getByRole('button', { name: 'Remove photo 4' });
+  remove.focus();
+  fireEvent.click(remove);
   await findPhoto(3, 3);
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
   choose(new File(['x'], 'IMG_1.heic', { type: 'image/heic' }));
   expect(await screen.findByText(/can't open HEIC photos/)).toBeTruthy();
   expect(isSendable()).toBe(true);
+  vi.stubGlobal('createImageBitmap', () => new Promise(() => {}));
+  choose(photo('f'));
+  const cancel = await screen.findByRole('button', { name: 'Stop adding f' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'));
 });
 
 test('EXP-068 a request has no photos: there is no button, and pasting one says when they can be sent', async () => {

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useDraftPhotos } from '#features/posts/web/public.ts';
 import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { maxPhotosPerMessage } from '../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -40,6 +41,8 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxPhotosPerMessage }),
   });
   const area = useRef<HTMLTextAreaElement>(null);
+  // Removing a photo removes the button that had the focus.
+  useFocusAfterReplacement(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;

@@ -23,6 +23,7 @@ import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePostPublishing } from './use-post-publishing.ts';
 import type { PostPublishingState } from './use-post-publishing.ts';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -48,6 +49,8 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const text = useRef<ComposerTextBoxHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
+  // Removing a photo removes the button that had the focus.
+  useFocusAfterReplacement(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());
   const isDropTarget = useDroppedAndPastedFiles(

@@ -30,10 +30,12 @@ interface ComposerTextProps {
   ref: Ref<ComposerTextBoxHandle>;
 }
 
-/** Functions of the text box that the toolbar calls. */
+/** Functions of the text box that the toolbar and the photos call. */
 export interface ComposerTextBoxHandle {
   /** Inserts `#` or `@` at the cursor, so that the suggestions of tags or people open. */
   startWord: (sign: '#' | '@') => void;
+  /** Returns the element that takes the focus. */
+  getElement: () => HTMLElement | null;
 }
 
 /**
@@ -63,6 +65,7 @@ export function ComposerTextBox({ userId, value, onValue, onSend, isReadOnly, re
   }, [value]);
 
   useImperativeHandle(ref, () => ({
+    getElement: () => area.current,
     startWord(sign) {
       const at = area.current?.selectionStart ?? value.length;
       const done = insertTagOrMentionSign(value, at, sign);

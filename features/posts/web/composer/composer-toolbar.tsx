@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AtSign, CalendarPlus, Camera, Hash, ImagePlus, MapPin } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -20,7 +21,7 @@ interface ComposerToolbarProps {
 }
 
 const tool =
-  'flex min-h-14 max-w-30 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill disabled:text-faint disabled:*:text-faint';
+  'flex min-h-14 max-w-30 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill off:text-faint off:*:text-faint';
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
@@ -100,8 +101,9 @@ function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
       type="button"
       aria-label={label}
       title={problem ?? label}
-      disabled={problem !== undefined}
       onClick={onClick}
+      // A disabled button would lose the focus when the last photo that fits was added.
+      {...(problem !== undefined && busyButtonProps)}
       className={joinClassNames(tool, className)}
     >
       <ToolContent icon={icon} text={text} />
