@@ -87,7 +87,8 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
             style={{ transform: `translateX(calc(${-100 * at}% + ${drag ?? 0}px))` }}
           >
             {images.map((one, position) => (
-              <Photo key={one.url} image={one} zoom={position === at ? zoom : undefined} />
+              // The photos do not change while the viewer is open, and two of them can have the same URL.
+              <Photo key={position} image={one} zoom={position === at ? zoom : undefined} />
             ))}
           </div>
           {many && (
