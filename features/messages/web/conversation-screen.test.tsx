@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { buildConversationQueryKey } from './calls.ts';
 import { ConversationScreen } from './conversation-screen.tsx';
 import MessagesScreen from './messages-screen.tsx';
 
@@ -123,6 +125,29 @@ test('EXP-068 a request offers to accept, decline, block or report, and the text
   const textBox = await screen.findByLabelText('Message');
   expect(document.activeElement).toBe(textBox);
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('EXP-068 a reply to a request ends the limit of messages without a reload', async () => {
+  let left: number | null = 0;
+  startFakeServer({
+    getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left }),
+    markConversationRead: () => ({ unread: 0 }),
+  });
+  const message = { conversationId: 'c', createdAt: '2026-11-20T10:00:00.000Z', story: null, post: null };
+  const own = { ...message, id: 'own', number: 1, senderId: 'me', content: 'Hello', mine: true };
+  live.data = { ...emptyLists, messages: [own], readPositions: [] };
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  await screen.findByText('Hello');
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  left = null;
+  const reply = { ...message, id: 'theirs', number: 2, senderId: ben.id, content: 'Hi there', mine: false };
+  live.data = { ...emptyLists, messages: [reply, own], readPositions: [] };
+  // Any change of the screen reads the live result again.
+  const person = { ...ben, displayName: 'Ben O.' };
+  const key = buildConversationQueryKey({ conversationId: 'c' });
+  act(() => void queryClient.setQueryData(key, { id: 'c', person, state: 'accepted', left: 0 }));
+  expect(await screen.findByText('Hi there')).toBeTruthy();
+  expect(await screen.findByLabelText('Message')).toBeTruthy();
 });
 
 test('EXP-068 the last own message says that the other person has seen it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
@@ -141,6 +142,7 @@ function LoadedConversation({
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: buildConversationQueryKey(of) });
+  useRefreshAfterReply(list.messages, conversation.left !== null, refresh);
 
   function onSent(message: Message) {
     // Only the server knows how many more messages a stranger may send, and whether this message accepted the
@@ -192,6 +194,21 @@ function LoadedConversation({
       </div>
     </div>
   );
+}
+
+/**
+ * Calls `refresh` for each message of the other person while the viewer can send only a few messages, because a reply
+ * ends that limit.
+ */
+function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refresh: () => Promise<void>) {
+  const lastReply = list.findLast(({ mine }) => !mine)?.number;
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (isLimited && lastReply !== undefined) void latest.current();
+  }, [isLimited, lastReply]);
 }
 
 function Loading() {
