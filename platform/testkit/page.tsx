@@ -95,8 +95,11 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
-  // Sends uploads to the fake server too, because jsdom would send them over the network.
-  const upload = (url: string, init: RequestInit) => fetch(url, init);
+  // Sends uploads to the fake server too, because jsdom would send them over the network. A quarter is sent at once.
+  const upload = (url: string, init: RequestInit, onProgress: (sent: number, total: number) => void) => {
+    onProgress(1, 4);
+    return fetch(url, init);
+  };
   configureApiClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, upload, schedule });
   return calls;
 }

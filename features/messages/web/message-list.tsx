@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
@@ -32,7 +32,8 @@ const nearEnd = 160;
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
 export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
-  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
+  const rows = useRef<HTMLOListElement>(null);
+  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
     if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
@@ -61,6 +62,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
         </div>
       )}
       <ol
+        ref={rows}
         aria-label={messages.conversationWith({ name: person.displayName })}
         aria-live="polite"
         aria-relevant="additions"
@@ -104,17 +106,33 @@ function useShownMessages(
   }, [entries, recipientId, received, userId]);
 }
 
+/** Returns how many pixels the page can be scrolled down. */
+function computeDistanceToEnd(): number {
+  return document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+}
+
 /**
  * Scrolls to the end initially and for each new message. If the viewer has scrolled up, a message of the other person
  * does not scroll the list but sets `hasNewBelow`.
+ * @param rows the list, whose changes of height do not hide its end if the viewer is near the end
  */
-function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
+function useStickToEnd(
+  shown: readonly DisplayedMessage[],
+  userId: string,
+  rows: RefObject<HTMLOListElement | null>,
+) {
   const [hasNewBelow, setNewBelow] = useState(false);
   const isNearEnd = useRef(true);
+  /** Distance in pixels of the page's visible part to the end, after the latest scroll. */
+  const distance = useRef(0);
   const last = shown.at(-1);
   const lastId = last?.id;
   const isOwn = last?.senderId === userId;
-  const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight });
+  const isEmpty = lastId === undefined;
+  const scrollToEnd = () => {
+    distance.current = 0;
+    window.scrollTo({ top: document.documentElement.scrollHeight });
+  };
   useLayoutEffect(() => {
     if (lastId === undefined) return;
     if (!isNearEnd.current && !isOwn) {
@@ -128,13 +146,22 @@ function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
   }, [lastId, isOwn]);
   useEffect(() => {
     const update = () => {
-      const { scrollHeight } = document.documentElement;
-      isNearEnd.current = scrollHeight - window.scrollY - window.innerHeight < nearEnd;
+      distance.current = computeDistanceToEnd();
+      isNearEnd.current = distance.current < nearEnd;
       if (isNearEnd.current) setNewBelow(false);
     };
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
+  useEffect(() => {
+    if (isEmpty || !rows.current || typeof ResizeObserver === 'undefined') return undefined;
+    // A portrait photo that is being sent becomes taller when the browser has read its size.
+    const observer = new ResizeObserver(() => {
+      if (isNearEnd.current) window.scrollBy({ top: computeDistanceToEnd() - distance.current });
+    });
+    observer.observe(rows.current);
+    return () => observer.disconnect();
+  }, [isEmpty, rows]);
   return { hasNewBelow, scrollToEnd };
 }
 

@@ -116,6 +116,8 @@ test('EXP-068 photos are shown with the progress of their upload, and the text o
   expect(shown.querySelector('img')!.src).toBe(dataUrlOf('a'));
   expect(within(shown.closest('li')!).getByText('Look')).toBeTruthy();
   await waitFor(() => expect(getSent()).toHaveLength(1));
+  const progress = await screen.findByRole('progressbar');
+  expect(progress.getAttribute('aria-valuenow')).toBe('25');
   answer({
     conversationId: 'k',
     number: 1,
@@ -137,6 +139,40 @@ test('EXP-068 photos are shown with the progress of their upload, and the text o
     ).toBe('/media/messages/a.jpg'),
   );
   expect(screen.queryByText('Sending')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('EXP-068 a sent portrait photo that becomes taller when it is loaded stays above the form', async () => {
+  let onResize = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(callback: () => void) {
+        onResize = callback;
+      }
+    },
+  );
+  const scrollBy = vi.fn();
+  vi.stubGlobal('scrollBy', scrollBy);
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+  height.mockReturnValue(window.innerHeight);
+  await open({}, { sendMessage: () => new Promise(() => {}) });
+  choose(photo('a'));
+  await findPhoto(1, 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sending');
+  height.mockReturnValue(window.innerHeight + 180);
+  onResize();
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: 180 });
+  // A viewer who reads earlier messages is not moved.
+  height.mockReturnValue(window.innerHeight + 900);
+  fireEvent.scroll(window);
+  scrollBy.mockClear();
+  onResize();
+  expect(scrollBy).not.toHaveBeenCalled();
+  height.mockRestore();
 });
 
 test('EXP-023 EXP-068 a message with photos is stored until it is sent, and what is typed meanwhile stays', async () => {
