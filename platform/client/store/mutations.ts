@@ -225,16 +225,7 @@ export class OptimisticMutations {
       const known = kept.get(item.id);
       const phase = item.state === 'waiting' ? 'queued' : item.state;
       const entry =
-        known?.item === item
-          ? known.entry
-          : this.entryOf(definition, {
-              id: item.id,
-              name: item.name,
-              args: item.args,
-              phase,
-              slot: item.slot,
-              problem: item.problem,
-            });
+        known?.item === item ? known.entry : this.entryOf(definition, { ...item, slot: item.slot, phase });
       this.queuedEffects.set(item.id, { item, entry });
       entries.push(entry);
     }
