@@ -167,6 +167,19 @@ test('EXP-068 an unsent message has no photos any more, nobody can load them, an
   expect(await rowsOfMedia(url)).toBe(0);
 });
 
+test('EXP-068 a server of the previous version can unsend a message with photos, and nobody can load them', async () => {
+  const message = await send({ images: [await picture()] });
+  const { url } = message.images[0]!;
+  // The statement of the previous version, which does not know the column `images`.
+  await server.db`update messages set content = null, story_id = null, post_id = null, removed_at = now()
+    where id = ${message.id}`;
+  const [seen] = (await ben.call(api.listMessages, { conversationId: message.conversationId })).ok.messages;
+  expect([seen?.content, seen?.imageCount, seen?.images]).toEqual([null, 0, []]);
+  expect(await statuses(url)).toEqual([404, 404, 404, 404, 404]);
+  const { notifications } = (await ben.call(listNotifications, {})).ok;
+  expect(notifications.map(({ preview }) => preview)).not.toContain('Photo');
+});
+
 test('D3 EXP-068 a repeated message is one message with its photos once, and the surplus copies are collected', async () => {
   const args = {
     id: server.plaza.platform.newId(),

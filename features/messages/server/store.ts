@@ -35,10 +35,15 @@ export interface MessageRow {
   reaction: MessageReaction | null;
 }
 
+/**
+ * Columns of a `MessageRow`. A removed message has no photos, even if a server of a version without photos in messages
+ * removed it and left its `images` in the row.
+ */
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId", m.images,
+    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
+    case when m.content is not null then m.images end as images,
     case when m.content is not null then (select l.reaction from message_likes l where l.message_id = m.id) end as reaction`;
 }
 
@@ -158,7 +163,7 @@ export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Pr
     select m.id, m.sender_id as "userId", m.content, coalesce(jsonb_array_length(m.images), 0) as photos,
       case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
     from messages m join conversations c on c.id = m.conversation_id
-    where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or m.images is not null)`;
+    where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or (m.content = '' and m.images is not null))`;
 }
 
 /** Counts all messages that a participant has sent in a conversation, including removed ones. */
