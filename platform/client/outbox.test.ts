@@ -166,6 +166,22 @@ test('D4 an item added during a flush is sent with it, and an item removed meanw
   expect(sent.map((one) => one.label)).toEqual(['first', 'third']);
 });
 
+test('D4 an item that is discarded while it is being sent is not sent again after a temporary failure', async () => {
+  const { outbox, sent, server } = start();
+  await outbox.setOwner('ann');
+  const first = await outbox.add({ name: 'sendMessage', args: {}, label: 'first' });
+  const stop = outbox.watch(() => {
+    if (outbox.items()[0]?.state === 'sending') void outbox.discard(first.id);
+  });
+  server.refuse = error(0, 'network');
+  await outbox.flush();
+  stop();
+  expect(outbox.items()).toEqual([]);
+  server.refuse = null;
+  await outbox.flush();
+  expect(sent.map((one) => one.label)).toEqual(['first']);
+});
+
 test('L3 the outbox holds a hundred items and reports when it is full', async () => {
   const { outbox } = start();
   await outbox.setOwner('ann');

@@ -216,6 +216,8 @@ export class Outbox {
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
+    // The item was discarded while it was being sent. Storing it again would send it later.
+    if ((await this.world.store.get(item.id)) === undefined) return isOver;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);

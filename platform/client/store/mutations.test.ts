@@ -177,6 +177,18 @@ test('EXP-004 a failed item of the outbox is an entry with its problem, which is
   expect([server.items(), server.mutations.entries(), server.read()?.isLiked]).toEqual([[], [], false]);
 });
 
+test.each([
+  ['waiting', 'queued'],
+  ['sending', 'sending'],
+  ['failed', 'failed'],
+] as const)('EXP-004 an outbox item in the state %s is shown in the phase %s', (state, phase) => {
+  const server = startTestPostServer();
+  const item = { id: 'o0', owner: 'ana', name: 'likePost', args: { postId: 'p' }, label: 'A like' };
+  server.items().push({ ...item, idempotencyKey: 'k', state, firstTriedAt: null, problem: null });
+  defineLikes(server);
+  expect(server.mutations.entries()).toMatchObject([{ id: 'o0', phase }]);
+});
+
 test('when another person signs in, effects end, and later responses are dropped', async () => {
   const server = startTestPostServer();
   const { set, failures } = defineLikes(server);
