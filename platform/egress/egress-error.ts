@@ -11,8 +11,10 @@ export type EgressErrorReason =
   | 'too_many_redirects'
   /** The headers, the compressed body or the decompressed body are too large. */
   | 'too_big'
-  /** The whole request took too long, including waiting for a free slot and redirects. */
+  /** The whole request took too long, including redirects and, without `maxWaitMs`, waiting for a free slot. */
   | 'timeout'
+  /** No slot became free within `maxWaitMs`, so no request was sent. */
+  | 'busy'
   /** The response has a content type that the caller did not accept. */
   | 'content_type'
   /**

@@ -136,12 +136,14 @@ class GuardedClient implements EgressClient {
     const timeoutMs = Math.min(request.timeoutMs ?? this.timeoutMs, this.timeoutMs);
     const aborts = [this.stopped.signal, ...(request.signal === undefined ? [] : [request.signal])];
     let late = AbortSignal.timeout(maxWaitMs ?? timeoutMs);
+    let reasonIfLate: EgressErrorReason = maxWaitMs === undefined ? 'timeout' : 'busy';
     let signal = AbortSignal.any([late, ...aborts]);
     try {
       const url = this.check(address);
       const pool = this.poolOf(request.purpose ?? 'previews');
       const release = await pool.semaphore.acquire(signal);
       if (maxWaitMs !== undefined) {
+        reasonIfLate = 'timeout';
         late = AbortSignal.timeout(timeoutMs);
         signal = AbortSignal.any([late, ...aborts]);
       }
@@ -154,7 +156,7 @@ class GuardedClient implements EgressClient {
       if (request.signal?.aborted === true && signal.reason === request.signal.reason)
         throw request.signal.reason;
       if (late.aborted && signal.reason === late.reason)
-        throw new EgressError('timeout', 'The server took too long to respond', error);
+        throw new EgressError(reasonIfLate, 'The server took too long to respond', error);
       throw toOutgoingError(error);
     }
   }

@@ -21,6 +21,7 @@ const statusOfReason: Record<string, number> = {
   content_type: 415,
   timeout: 504,
   circuit_open: 503,
+  busy: 503,
   unreachable: 502,
 };
 
