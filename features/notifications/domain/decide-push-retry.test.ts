@@ -55,8 +55,8 @@ test('EXP-063 a push is sent again if the push service asks to wait', () => {
   expect(decidePushRetry({ ...first, status: 429 }, now).action).toBe('sendAgain');
 });
 
-test('EXP-063 a push that was not sent, because requests to its service are paused, is no failure of the browser', () => {
-  const failing = { ...first, status: 'notSent', failureCount: 50, failingSince: ago(7 * dayMs) } as const;
+test('EXP-063 a failure that does not count, such as paused requests to the push service, is no failure of the browser', () => {
+  const failing = { ...first, status: 'notCounted', failureCount: 50, failingSince: ago(7 * dayMs) } as const;
   expect(decidePushRetry(failing, now)).toEqual({
     action: 'sendAgain',
     at: new Date(now.getTime() + minuteMs),

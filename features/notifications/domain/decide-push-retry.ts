@@ -18,10 +18,11 @@ const minFailingMs = 3 * 24 * hourMs;
 /** A push that failed, with the failures of its subscription before it. */
 interface FailedPush {
   /**
-   * HTTP status of the push service's response; 0 if there was no response, `notSent` if requests to the push service
-   * are paused.
+   * HTTP status of the push service's response; 0 if there was no response, `notCounted` if the failure is no evidence
+   * against the browser: requests to the push service are paused, this server failed before it sent the request, or the
+   * push service refused the server's VAPID token.
    */
-  status: number | 'notSent';
+  status: number | 'notCounted';
   /** Number of attempts to send this push, including the failed one. */
   attempts: number;
   isUrgent: boolean;
@@ -47,7 +48,7 @@ type PushRetryDecision =
  */
 export function decidePushRetry(push: FailedPush, now: Date): PushRetryDecision {
   const { status, attempts, isUrgent } = push;
-  if (status === 'notSent') {
+  if (status === 'notCounted') {
     if (attempts >= maxAttempts) return { action: 'dropPush', subscriptionRetryAt: null };
     return { action: 'sendAgain', at: computeRetryTime(now, attempts), subscriptionRetryAt: null };
   }

@@ -107,6 +107,74 @@ test('EXP-063 after a failed push the browser gets no request for a while, howev
   expect(await countRequests()).toBe(4);
 });
 
+/** Returns a subscriber with a push that failed three times, so that it is postponed by four minutes. */
+async function createSubscriberWithPostponedPush() {
+  const subscriber = await scene.createSubscriber();
+  scene.answerWith(429);
+  await scene.like(ben, subscriber.postId);
+  for (const pauseMs of [0, 60_000, 120_000]) {
+    server.clock.advance(pauseMs);
+    await scene.send();
+  }
+  expect(scene.readBodiesFor(subscriber.own)).toHaveLength(3);
+  scene.answerWith(201);
+  return subscriber;
+}
+
+test('EXP-063 when a browser subscribes again, its postponed pushes are sent at once', async () => {
+  const { owner, own } = await createSubscriberWithPostponedPush();
+  await owner.call(api.savePushSubscription, { endpoint: own.endpoint, keys: own.keys });
+  await scene.send();
+  expect(scene.readBodiesFor(own)).toHaveLength(4);
+});
+
+test('EXP-063 when a push service accepts a push again, the other pushes of the browser are sent at once', async () => {
+  const { owner, own } = await createSubscriberWithPostponedPush();
+  await server.db`update push_subscriptions set retry_at = null where user_id = ${owner.id}`;
+  await owner.call(api.processAdvancedNotifications, { message: 'Another group' });
+  await scene.send();
+  expect(scene.readBodiesFor(own)).toHaveLength(5);
+});
+
+async function readFailures({ owner }: { owner: TestActor }) {
+  const rows = await server.db`
+    select failure_count, failing_since is not null as is_failing from push_subscriptions where user_id = ${owner.id}`;
+  return rows.map((row) => [row['failure_count'], row['is_failing']]);
+}
+
+test('EXP-063 new keys of a browser reset its failures, and a repeated subscription does not', async () => {
+  const subscriber = await createSubscriberWithPostponedPush();
+  const { owner, own } = subscriber;
+  await owner.call(api.savePushSubscription, { endpoint: own.endpoint, keys: own.keys });
+  expect(await readFailures(subscriber)).toEqual([[3, true]]);
+  await owner.call(api.savePushSubscription, { endpoint: own.endpoint, keys: scene.createBrowser().keys });
+  expect(await readFailures(subscriber)).toEqual([[0, false]]);
+});
+
+test('EXP-063 faults of this server are no failures of a browser: unusable VAPID keys, and a refused VAPID token', async () => {
+  const subscriber = await scene.createSubscriber();
+  const keys = { publicKey: 'none', privateKey: 'none' };
+  const [stored] = await server.db`select value from platform_state where key = 'notifications.push-keys'`;
+  const storeKeys = (value: unknown) =>
+    server.db`update platform_state set value = ${server.db.json(value as never)}
+      where key = 'notifications.push-keys'`;
+  await scene.like(ben, subscriber.postId);
+  await storeKeys(keys);
+  await scene.send();
+  await storeKeys(stored!['value']);
+  expect(scene.readBodiesFor(subscriber.own)).toHaveLength(0);
+  expect(await readFailures(subscriber)).toEqual([[0, false]]);
+  scene.answerWith(401);
+  server.clock.advance(60_000);
+  await scene.send();
+  expect(scene.readBodiesFor(subscriber.own)).toHaveLength(1);
+  expect(await readFailures(subscriber)).toEqual([[0, false]]);
+  scene.answerWith(201);
+  server.clock.advance(120_000);
+  await scene.send();
+  expect(scene.readBodiesFor(subscriber.own)).toHaveLength(2);
+});
+
 // Must be the last test: after five failures, the server sends no requests to the push service for some time.
 test('EXP-063 a subscription that the push service no longer knows is deleted; a push that gets server errors is sent five times at most', async () => {
   const cem = await server.person('Cem');

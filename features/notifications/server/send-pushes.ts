@@ -3,7 +3,7 @@
  * text is up to date.
  */
 import { setTimeout } from 'node:timers/promises';
-import { EgressError } from '#platform/egress/egress-error.ts';
+import { EgressError, type EgressErrorReason } from '#platform/egress/egress-error.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { decidePushRetry } from '../domain/decide-push-retry.ts';
@@ -20,6 +20,7 @@ import {
   deleteUnreachablePushSubscription,
   markPushFinished,
   postponePush,
+  pushLeaseMs,
   recordPushFailure,
   returnClaimedPush,
 } from './store-push.ts';
@@ -43,11 +44,6 @@ const maxPerPerson = 2;
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
 const timeoutMs = 3_000;
-/**
- * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
- * sends the push after this time.
- */
-const leaseMs = 60_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
 export const sendPushesJob: Job = {
@@ -66,7 +62,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
   for (;;) {
     const now = platform.clock.now();
     await deleteAllSurplusPushes(platform, now);
-    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const leaseUntil = new Date(now.getTime() + pushLeaseMs);
     const claim = { now, leaseUntil, limit: batchSize, maxPerPerson, window };
     const due = await claimDuePushes(platform.db, claim);
     if (due.length === 0) return sent;
@@ -93,12 +89,14 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
     await markPushFinished(platform.db, push, now);
     return false;
   }
-  const status = await deliver(platform, push, text).catch((error: unknown) =>
-    error instanceof EgressError && error.reason === 'circuit_open' ? 'notSent' : 0,
-  );
-  if (status !== 'notSent' && status >= 200 && status < 300) {
+  const status = await deliver(platform, push, text).catch((error: unknown) => {
+    if (error instanceof EgressError) return isUncountedReason(error.reason) ? 'notCounted' : 0;
+    platform.log.error({ err: error }, 'a push could not be prepared');
+    return 'notCounted';
+  });
+  if (status !== 'notCounted' && status >= 200 && status < 300) {
     await markPushFinished(platform.db, push, now);
-    if (push.failureCount > 0) await clearPushFailures(platform.db, push.subscriptionId);
+    if (push.failureCount > 0) await clearPushFailures(platform.db, push.subscriptionId, now);
     return true;
   }
   await handleFailure(platform, push, status, now);
@@ -108,7 +106,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
 async function handleFailure(
   platform: Platform,
   push: DuePush,
-  status: number | 'notSent',
+  status: number | 'notCounted',
   now: Date,
 ): Promise<void> {
   const decision = decidePushRetry({ ...push, status }, now);
@@ -122,8 +120,21 @@ async function handleFailure(
   else await postponePush(platform.db, push, decision.at);
 }
 
-/** Sends one push. Returns the HTTP status of the push service's response. */
-async function deliver(platform: Platform, push: DuePush, text: string): Promise<number> {
+/** Returns true if no request was sent for a reason that says nothing about the endpoint of the push. */
+const isUncountedReason = (reason: EgressErrorReason) => reason === 'circuit_open' || reason === 'busy';
+
+/**
+ * Returns true if a push service refused the server's VAPID token. The services answer 401, or 403 with a body that
+ * names the token. They answer a mistake of the server in this way for all browsers, so it does not count against one.
+ */
+const isTokenRefused = ({ status, bytes }: { status: number; bytes: Uint8Array }) =>
+  status === 401 || (status === 403 && /vapid|jwt/i.test(Buffer.from(bytes).toString()));
+
+/**
+ * Sends one push. Returns the HTTP status of the push service's response, or `notCounted` if the push service refused
+ * the server's VAPID token.
+ */
+async function deliver(platform: Platform, push: DuePush, text: string): Promise<number | 'notCounted'> {
   const { config } = platform;
   const keys = await ensureVapidKeys(platform.db, platform.clock.now());
   const contact = config.publicUrl?.startsWith('https:')
@@ -144,9 +155,13 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     maxBytes: 16_384,
     timeoutMs,
     // Less than the lease. Even a batch whose requests all time out is sent in half of this time.
-    maxWaitMs: leaseMs / 2,
+    maxWaitMs: pushLeaseMs / 2,
   } as const;
-  return (await platform.egress.fetch(push.endpoint, query)).status;
+  const answer = await platform.egress.fetch(push.endpoint, query);
+  if (!isTokenRefused(answer)) return answer.status;
+  const { host } = new URL(push.endpoint);
+  platform.log.error({ host, status: answer.status }, 'a push service refused the VAPID token');
+  return 'notCounted';
 }
 
 /** Returns the JSON payload of a push; null if its notification was read or removed. */

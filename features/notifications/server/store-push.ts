@@ -10,6 +10,11 @@ export interface VapidKeys {
 }
 
 const keyName = 'notifications.push-keys';
+/**
+ * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
+ * sends the push after this time.
+ */
+export const pushLeaseMs = 60_000;
 
 export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefined> {
   const rows = await sql<{ value: VapidKeys }[]>`select value from platform_state where key = ${keyName}`;
@@ -35,8 +40,9 @@ interface NewSubscription {
 
 /**
  * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
- * this user, and its next push is sent at once even if earlier ones failed. Also deletes all but the newest `keepCount`
- * subscriptions of the user.
+ * this user, and its pushes that were postponed after failures are due at once. Its failures are forgotten if its keys
+ * or its user have changed. A browser that only repeats its subscription keeps them, so that an endpoint that never
+ * works is deleted in the end. Also deletes all but the newest `keepCount` subscriptions of the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
@@ -45,17 +51,37 @@ export async function upsertPushSubscription(
   keepCount: number,
 ): Promise<boolean> {
   const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
+  const isChanged = tx`(old.user_id, old.p256dh, old.auth)
+    is distinct from (excluded.user_id, excluded.p256dh, excluded.auth)`;
   const written = await tx`
-    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
-    select ${id}, ${userId}, s.id, ${endpoint}, ${p256dh}, ${auth}, ${now} from sessions s
-    where s.id = ${sessionId} and s.user_id = ${userId} for key share
-    on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, retry_at = null`;
+    with written as (
+      insert into push_subscriptions as old (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${id}, ${userId}, s.id, ${endpoint}, ${p256dh}, ${auth}, ${now} from sessions s
+      where s.id = ${sessionId} and s.user_id = ${userId} for key share
+      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, retry_at = null,
+        failure_count = case when ${isChanged} then 0 else old.failure_count end,
+        failing_since = case when ${isChanged} then null else old.failing_since end
+      returning id
+    ), resumed as (${resumePostponedPushes(tx, tx`written`, now)})
+    select id from written`;
   await tx`
     delete from push_subscriptions where user_id = ${userId} and id not in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keepCount}
     )`;
   return written.count === 1;
+}
+
+/**
+ * Statement that makes the postponed pushes of the subscriptions in `source` due at the time `now`. Leaves out pushes
+ * that are due within the time of a lease, because another process may be sending them.
+ * @param source a common table expression with the column `id`
+ */
+function resumePostponedPushes(sql: Queryable, source: ReturnType<Queryable>, now: Date) {
+  return sql`
+    update push_outbox p set next_attempt_at = ${now} from ${source} w
+    where p.subscription_id = w.id and p.done_at is null
+      and p.next_attempt_at > ${new Date(now.getTime() + pushLeaseMs)}`;
 }
 
 export async function deletePushSubscription(
@@ -252,11 +278,17 @@ export async function recordPushFailure(
     where id = ${push.subscriptionId}`;
 }
 
-/** Resets the failures of a subscription, because a push service accepted one of its pushes. */
-export async function clearPushFailures(sql: Queryable, subscriptionId: string): Promise<void> {
+/**
+ * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are due
+ * at once.
+ */
+export async function clearPushFailures(sql: Queryable, subscriptionId: string, now: Date): Promise<void> {
   await sql`
-    update push_subscriptions set failure_count = 0, failing_since = null, retry_at = null
-    where id = ${subscriptionId}`;
+    with cleared as (
+      update push_subscriptions set failure_count = 0, failing_since = null, retry_at = null
+      where id = ${subscriptionId} returning id
+    )
+    ${resumePostponedPushes(sql, sql`cleared`, now)}`;
 }
 
 /** Deletes a push subscription, and its queued pushes, because its browser can no longer be reached. */
