@@ -69,10 +69,31 @@ interface Submission {
  * `unavailable`, reason `busy` (too many images at once) or `storage` (disk full or bucket unreachable)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
+  const [stored] = await storeImages(platform, submission, [submission.dataUrl]);
+  return stored!;
+}
+
+/**
+ * Stores several images of one person in the same way as `storeImage`. Consumes the upload limits of all images before
+ * it decodes the first one, so that a call that exceeds these limits stores no image.
+ */
+export async function storeImages(
+  platform: Platform,
+  submission: Omit<Submission, 'dataUrl'>,
+  dataUrls: readonly unknown[],
+): Promise<StoredImage[]> {
+  const { userId } = submission;
+  await platform.limit('upload', userId, dataUrls.length);
+  const texts = dataUrls.filter((url) => typeof url === 'string' || url instanceof LongText);
+  const bytes = texts.reduce((sum, { length }) => sum + Math.ceil((length * 3) / 4), 0);
+  if (bytes > 0) await platform.limit('uploadBytes', userId, bytes);
+  const stored: StoredImage[] = [];
+  for (const dataUrl of dataUrls) stored.push(await encodeAndStore(platform, { ...submission, dataUrl }));
+  return stored;
+}
+
+async function encodeAndStore(platform: Platform, submission: Submission): Promise<StoredImage> {
   const { userId, kind, address, dataUrl } = submission;
-  await platform.limit('upload', userId);
-  if (typeof dataUrl === 'string' || dataUrl instanceof LongText)
-    await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
   const charge = async (megapixels: number) => {
     await platform.limit('imagePixelsHour', userId, megapixels);
     await platform.limit('imagePixelsDay', userId, megapixels);

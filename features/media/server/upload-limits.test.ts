@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updateProfile } from '#features/accounts/api.ts';
+import { followUser } from '#features/follows/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory } from '#features/stories/api.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -33,6 +34,32 @@ test('one person can store exactly the permitted number of images in half an hou
     code: 'resource-exhausted',
     details: { reason: 'rate_limit', limit: 'upload' },
   });
+});
+
+test('EXP-068 a message whose photos exceed the upload limit stores none of them and consumes nothing', async () => {
+  const strict = await startTestServer({ config: { rateScale: 0.4 } });
+  try {
+    const [ann, ben] = [await strict.person('Ann Rowe'), await strict.person('Ben Rowe')];
+    await ben.call(followUser, { userId: ann.id });
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${bytes.toString('base64')}`;
+    const send = (count: number) => {
+      const images = Array.from({ length: count }, () => image);
+      return ann.post('sendMessage', { recipientId: ben.id, content: '', images });
+    };
+    const countStored = async () => (await strict.db`select from media where user_id = ${ann.id}`).length;
+    // The limit is twelve images (30 × 0.4), of which three are left.
+    await strict.plaza.platform.limit('upload', ann.id, 9);
+    const { error } = await send(4);
+    expect(error.details).toMatchObject({ reason: 'rate_limit', limit: 'upload' });
+    expect(await countStored()).toBe(0);
+    expect((await send(3)).status).toBe(200);
+    expect(await countStored()).toBe(3);
+  } finally {
+    await strict.stop();
+  }
 });
 
 test('the decoded pixels of one person have a budget', async () => {

@@ -2,7 +2,7 @@
 import { LongText } from '#platform/contract/long-text.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
-import { storeImage } from '#features/media/server/public.ts';
+import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface PreparedMessageImages {
 /**
  * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the message
  * with this id was sent before: the call is then a repetition.
- * @throws FunctionError `invalid-argument`, reason `image` or `too_big`, and the errors of `storeImage`
+ * @throws FunctionError `invalid-argument`, reason `image` or `too_big`, and the errors of `storeImages`
  */
 export async function prepareMessageImages(
   { db, platform, viewer, request }: MutationPreparationContext<typeof sendMessage>,
@@ -24,14 +24,17 @@ export async function prepareMessageImages(
   const prepared: PreparedMessageImages = { images: [], notes: [] };
   if (args.images.length === 0) return prepared;
   if (args.id !== undefined && (await findMessage(db, args.id)) !== undefined) return prepared;
-  for (const submitted of args.images) {
-    const isBare = typeof submitted === 'string' || submitted instanceof LongText;
-    const { data, alt } = isBare ? { data: submitted, alt: '' } : submitted;
-    const submission = { userId: viewer.id, address: request.address, dataUrl: data };
-    const stored = await storeImage(platform, { ...submission, kind: 'messages' });
-    const { key, width, height, placeholder } = stored;
-    prepared.images.push({ key, width, height, placeholder, alt });
-    if (stored.note !== undefined) prepared.notes.push(stored.note);
+  const submitted = args.images.map((image) =>
+    typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
+  );
+  const stored = await storeImages(
+    platform,
+    { userId: viewer.id, address: request.address, kind: 'messages' },
+    submitted.map(({ data }) => data),
+  );
+  for (const [index, { key, width, height, placeholder, note }] of stored.entries()) {
+    prepared.images.push({ key, width, height, placeholder, alt: submitted[index]!.alt });
+    if (note !== undefined) prepared.notes.push(note);
   }
   return prepared;
 }
