@@ -119,6 +119,8 @@ test('EXP-068 a stranger cannot send photos until the request is accepted, and i
   expect(await refusal({ images: [image] }, ana, eve)).toEqual(refused);
   await eve.call(api.declineConversation, { conversationId });
   expect(await refusal({ images: [image] }, ana, eve)).toEqual(refused);
+  // The photos of a refused message are neither decoded nor stored.
+  expect(await server.db`select from media where user_id = ${ana.id}`).toHaveLength(0);
   await eve.call(api.acceptConversation, { conversationId });
   expect((await send({ images: [image] }, eve)).images).toHaveLength(1);
   // Everybody whom the other follows may send photos in the first message.

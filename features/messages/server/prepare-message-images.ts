@@ -4,6 +4,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
 import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
+import { requirePermissionToSend, startDecisionReads } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
 /** The stored photos of a message, and messages to its sender about them, such as that an animation lost its frames. */
@@ -15,7 +16,7 @@ export interface PreparedMessageImages {
 /**
  * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the message
  * with this id was sent before: the call is then a repetition.
- * @throws FunctionError `invalid-argument`, reason `image` or `too_big`, and the errors of `storeImages`
+ * @throws FunctionError if the message may not be sent; its photos are then not decoded; otherwise `invalid-argument`, reason `image` or `too_big`, and the errors of `storeImages`
  */
 export async function prepareMessageImages(
   { db, platform, viewer, request }: MutationPreparationContext<typeof sendMessage>,
@@ -24,6 +25,13 @@ export async function prepareMessageImages(
   const prepared: PreparedMessageImages = { images: [], notes: [] };
   if (args.images.length === 0) return prepared;
   if (args.id !== undefined && (await findMessage(db, args.id)) !== undefined) return prepared;
+  // The transaction decides again, because the situation may change while the photos are decoded.
+  const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
+  const [people, isBlocked, relations, isAcquainted, situation] = await Promise.all(
+    startDecisionReads(platform, db, pair),
+  );
+  const recipient = people.get(args.recipientId)!;
+  requirePermissionToSend(viewer.id, true, { recipient, isBlocked, relations, isAcquainted, situation });
   const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );

@@ -2,10 +2,9 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementMutationWithPrepareStep, type MutationContext } from '#platform/kernel/implement.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityServiceKey, loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { attachImagesToContent } from '#features/media/server/public.ts';
-import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
+import { lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
@@ -16,9 +15,7 @@ import {
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
-import { decideIfMessageMayBeSent, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
-import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
 import { type PreparedMessageImages, prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
@@ -27,8 +24,8 @@ import {
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
+import { requirePermissionToSend, startDecisionReads } from './require-permission-to-send.ts';
 import {
-  findRecipientStateAndSentMessageCount,
   findMessage,
   insertConversation,
   insertMessage,
@@ -102,21 +99,11 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
  */
 function decideRecipientState(senderId: string, args: Args, known: Awaited<ReturnType<typeof load>>) {
   const { recipient, story } = known;
-  const decision = decideIfMessageMayBeSent({
-    senderId,
-    recipient,
-    isBlocked: known.isBlocked,
-    isFollowed: known.relations.followers.has(recipient.id),
-    isAcquainted: known.isAcquainted,
-    state: known.situation?.state ?? null,
-    sent: known.situation?.sent ?? 0,
-    hasPhotos: args.images.length > 0,
-  });
-  if (!decision.ok) throw createMessageRefusedError(decision.reason);
+  const state = requirePermissionToSend(senderId, args.images.length > 0, known);
   if (story instanceof FunctionError) throw story;
   if (story !== null && story.userId !== recipient.id) throw createWrongStoryAuthorError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
-  return decision.state;
+  return state;
 }
 
 /**
@@ -130,27 +117,19 @@ async function load(ctx: Context, args: Args, id: string) {
     ,
     conversation,
     people,
-    earlier,
     isBlocked,
     relations,
     isAcquainted,
     situation,
+    earlier,
     story,
     post,
     delivery,
   ] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
-    loadPeople(tx, [recipientId]),
+    ...startDecisionReads(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
     findMessage(tx, id),
-    ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, recipientId),
-    listFollowRelations(tx, viewer.id, [recipientId]),
-    canUsersMessageWithoutRequest(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
-    findRecipientStateAndSentMessageCount(tx, {
-      senderId: viewer.id,
-      recipientId,
-      countUpTo: maxUnansweredMessages,
-    }),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
     loadNotificationDeliveryConditions(ctx, [

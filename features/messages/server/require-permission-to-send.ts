@@ -1,0 +1,59 @@
+/** Decides whether a message may be sent: before its photos are stored, and again in its transaction. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { listFollowRelations } from '#features/follows/server/public.ts';
+import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import {
+  type ConversationStateForMember,
+  decideIfMessageMayBeSent,
+  type MessageSendingDecisionInput,
+  maxUnansweredMessages,
+} from '../domain/decide-message.ts';
+import { canUsersMessageWithoutRequest } from './acquaintances.ts';
+import { createMessageRefusedError } from './refusals.ts';
+import { findRecipientStateAndSentMessageCount } from './store.ts';
+
+/** Starts the reads on which the decision is based. The caller waits for all of them together. */
+export function startDecisionReads(
+  platform: Platform,
+  sql: Queryable,
+  { senderId, recipientId, now }: { senderId: string; recipientId: string; now: Date },
+) {
+  return [
+    loadPeople(sql, [recipientId]),
+    platform.service(visibilityServiceKey).isBlockedBetween(sql, senderId, recipientId),
+    listFollowRelations(sql, senderId, [recipientId]),
+    canUsersMessageWithoutRequest(platform, sql, [senderId, recipientId], now),
+    findRecipientStateAndSentMessageCount(sql, { senderId, recipientId, countUpTo: maxUnansweredMessages }),
+  ] as const;
+}
+
+/** The results of `startDecisionReads`. */
+interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
+  relations: { followers: ReadonlySet<string> };
+  situation: { state: ConversationStateForMember; sent: number } | undefined;
+}
+
+/**
+ * Returns the state of the conversation for the recipient after the message.
+ * @throws FunctionError if the message may not be sent
+ */
+export function requirePermissionToSend(
+  senderId: string,
+  hasPhotos: boolean,
+  { recipient, isBlocked, relations, isAcquainted, situation }: DecisionData,
+): ConversationStateForMember {
+  const decision = decideIfMessageMayBeSent({
+    senderId,
+    recipient,
+    isBlocked,
+    isFollowed: relations.followers.has(recipient.id),
+    isAcquainted,
+    state: situation?.state ?? null,
+    sent: situation?.sent ?? 0,
+    hasPhotos,
+  });
+  if (!decision.ok) throw createMessageRefusedError(decision.reason);
+  return decision.state;
+}
