@@ -1,6 +1,6 @@
 -- A message may have up to four photos, with or without text: [{key, width, height, placeholder, alt}]. Null if it has none.
--- A server of the previous version, which knows no photos, sets only `content` to null when it removes a message. During
--- a rolling deployment `images` may thus remain, so the queries return no photos of a message without `content`.
+-- A server of the previous version, which knows no photos, sets only `content` to null when it removes a message.
+-- During a rolling deployment `images` may thus remain, so the queries return no photos of a message without `content`.
 -- The row of `media` names the message as its subject, which decides who may fetch the photo.
 alter table messages add column images jsonb;
 alter table messages drop constraint messages_content_check;

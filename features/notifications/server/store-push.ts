@@ -279,8 +279,8 @@ export async function recordPushFailure(
 }
 
 /**
- * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are due
- * at once.
+ * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are
+ * due at once.
  */
 export async function clearPushFailures(sql: Queryable, subscriptionId: string, now: Date): Promise<void> {
   await sql`
