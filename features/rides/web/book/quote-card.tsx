@@ -36,7 +36,8 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
           aria-expanded={isOpen}
           aria-controls={amountsId}
           onClick={() => setChosen(!isOpen)}
-          className="-mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-fill"
+          // The position keeps the row below, which the negative margin moves up, behind the button.
+          className="relative -mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-fill"
         >
           {messages.priceDetails}
           <ChevronDown
