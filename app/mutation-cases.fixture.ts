@@ -290,9 +290,10 @@ export const repeatedMutationNames = new Set(
  */
 export const casesWithPictures: MutationCase[] = [
   [
-    // In addition to a message without photos: the lookup of an earlier call, and the row of the photo.
+    // In addition to a message without photos: the lookup of an earlier call, the decision before a photo is decoded, and
+    // the row of the photo.
     'sendMessage with a photo',
-    5,
+    6,
     4,
     async () => () => ben.call(sendMessage, { recipientId: ana.id, content: text(), images: media }, key()),
   ],

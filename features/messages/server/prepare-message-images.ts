@@ -25,12 +25,13 @@ export async function prepareMessageImages(
 ): Promise<PreparedMessageImages> {
   const prepared: PreparedMessageImages = { images: [], notes: [] };
   if (args.images.length === 0) return prepared;
-  if (args.id !== undefined && (await findMessage(db, args.id)) !== undefined) return prepared;
   // The transaction decides again, because the situation may change while the photos are decoded.
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
-  const [people, isBlocked, relations, isAcquainted, situation] = await Promise.all(
-    startDecisionReads(platform, db, pair),
-  );
+  const [earlier, people, isBlocked, relations, isAcquainted, situation] = await Promise.all([
+    args.id === undefined ? undefined : findMessage(db, args.id),
+    ...startDecisionReads(platform, db, pair),
+  ]);
+  if (earlier !== undefined) return prepared;
   const recipient = people.get(args.recipientId)!;
   requirePermissionToSend(viewer.id, true, { recipient, isBlocked, relations, isAcquainted, situation });
   const submitted = args.images.map((image) =>
