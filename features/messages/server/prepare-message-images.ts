@@ -8,7 +8,7 @@ import { requirePermissionToSend, startDecisionReads } from './require-permissio
 import { findMessage, type StoredMessageImage } from './store.ts';
 
 /** The stored photos of a message, and messages to its sender about them, such as that an animation lost its frames. */
-export interface PreparedMessageImages {
+interface PreparedMessageImages {
   images: StoredMessageImage[];
   notes: string[];
 }

@@ -17,7 +17,7 @@ import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { messageSent } from '../events.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
-import { type PreparedMessageImages, prepareMessageImages } from './prepare-message-images.ts';
+import { prepareMessageImages } from './prepare-message-images.ts';
 import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
