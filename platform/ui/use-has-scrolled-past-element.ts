@@ -10,13 +10,14 @@ export function useHasScrolledPastElement(target: RefObject<Element | null>, top
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return;
+    // Only the top is covered: margins at the sides would exclude a short name at the edge of a phone's screen.
+    const topMargin = `-${topPx}px`;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)!;
         setPast(!last.isIntersecting && last.boundingClientRect.bottom <= topPx);
       },
-      // Only the top is covered: margins at the sides would exclude a short name at the edge of a phone's screen.
-      { rootMargin: `${-topPx}px 0px 0px` },
+      { rootMargin: `${topMargin} 0px 0px` },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
