@@ -6,7 +6,7 @@ import { useFocusAfterReplacement } from './use-focus-after-replacement.ts';
 
 afterEach(cleanup);
 
-/** An order that can be canceled once. The key press stands for a cancellation on another device. */
+/** An order that can be canceled once. The key press imitates a cancellation on another device. */
 function Order() {
   const [isCanceled, setCanceled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,8 +24,8 @@ import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
  * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). A client
- * that did not receive the response repeats the call with the same idempotency key, and is then signed in to the new
- * account. Without this key, a call never signs in to an existing account, even with the right password.
+ * that received no answer repeats the call with the same idempotency key, which signs it in to the new account. Without
+ * this key, a call never signs in to an existing account, even with the right password.
  */
 export const signUpHandler = implementFunction(signUp, async function signUp(ctx, args) {
   assertPasswordIsNotEmail(args.password, args.email);

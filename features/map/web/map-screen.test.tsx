@@ -165,7 +165,7 @@ test('EXP-071 the filter “Events today” without an event in view leads to th
   await screen.findByText('Something is on today outside this area.');
   fireEvent.click(screen.getByRole('button', { name: 'Show where' }));
   await screen.findByText('Skate Park');
-  // The button is gone.
+  // The list has replaced the button.
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 place' }));
   expect(calls.findLast(({ name }) => name === 'listVenues')!.args['near']).toEqual({ lat: 33.7, lng: -112 });
 });

@@ -36,8 +36,8 @@ export interface MessageRow {
 }
 
 /**
- * Columns of a `MessageRow`. A removed message has no photos, even if a server of a version without photos in messages
- * removed it and left its `images` in the row.
+ * Columns of a `MessageRow`. For a removed message, `images` is null: an older version of the server, which removes the
+ * text only, may have left photos in the row.
  */
 function messageColumns(sql: Queryable) {
   return sql`

@@ -33,8 +33,8 @@ interface FailedPush {
 }
 
 /**
- * What the server does after a push failed. `subscriptionRetryAt` is the time until which only urgent pushes are sent to
- * the browser; null if the failure does not count as a failure of the browser.
+ * Action of the server after a failed push. Only urgent pushes are sent to the browser before `subscriptionRetryAt`; it
+ * is null if the failure does not count as a failure of the browser.
  */
 type PushRetryDecision =
   | { action: 'deleteSubscription' }

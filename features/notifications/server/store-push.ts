@@ -199,9 +199,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes the oldest due pushes of each browser that has more than `keepPerBrowser` among the first `window` due
- * pushes. Keeps the newest, and all urgent ones. A notification group whose push was deleted can queue a new push at
- * once.
+ * Deletes due pushes of browsers with too many of them: of each browser that has more than `keepPerBrowser` among the
+ * first `window` due pushes, the newest `keepPerBrowser` remain, and all urgent ones. A notification group whose push was
+ * deleted can queue a new push at once.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(

@@ -1,7 +1,7 @@
 /**
  * Computes the areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is
  * divided into cells. A cell is shown only if several people requested a ride there, so that the map does not reveal
- * where a single person lives.
+ * the home of a single person.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-area.ts';

@@ -30,7 +30,7 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   expect(countUpcoming()).toBe(upcoming);
   await press('Go En Route to Pickup');
   expect(screen.getByText('Status: on the way to the pickup')).toBeTruthy();
-  // What a trip promises is what it pays.
+  // The promised amount equals the paid amount.
   expect(screen.getByText('You earn 11 tokens: 6-token fare + 5-token fee')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming - 1);
   await press('Passenger On Board');
