@@ -24,9 +24,6 @@ interface Head {
   isPrivate?: boolean;
 }
 
-/** Height in pixels of the bar at the top of the screen, which covers the name when the page is scrolled. */
-const topBarPx = 56;
-
 interface ProfileHeaderProps {
   head: Head;
   action?: ReactNode;
@@ -42,7 +39,7 @@ interface ProfileHeaderProps {
  */
 export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: ProfileHeaderProps) {
   const name = useRef<HTMLHeadingElement>(null);
-  const isNameCovered = useHasScrolledPastElement(name, topBarPx);
+  const isNameCovered = useHasScrolledPastElement(name);
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
   useEffect(() => reportNameCovered(isNameCovered), [isNameCovered]);
   return (

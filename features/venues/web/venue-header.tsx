@@ -11,9 +11,6 @@ import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
 import { VenueTopBar } from './venue-top-bar.tsx';
 
-/** Height of the bar at the top of the screen, in pixels. */
-const topBarPx = 56;
-
 interface VenueHeaderProps {
   page: VenuePage;
   /** Menu of the venue, shown on the picture. */
@@ -25,7 +22,7 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
   usePageTitle(venue.name);
   const heading = useFocusOnScreenHeading();
   const name = useRef<HTMLDivElement>(null);
-  const isNameShown = useHasScrolledPastElement(name, topBarPx);
+  const isNameShown = useHasScrolledPastElement(name);
   return (
     <>
       <VenueTopBar name={venue.name} isNameShown={isNameShown} menu={menu} />

@@ -89,9 +89,6 @@ const answerBarClassName =
 
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
-/** Height of the bar at the top of the screen, in pixels. */
-const topBarPx = 56;
-
 interface EventHeaderProps {
   event: EventOccurrence;
   /**
@@ -102,7 +99,7 @@ interface EventHeaderProps {
 }
 
 function EventHeader({ event, title }: EventHeaderProps) {
-  const isTitleVisible = useHasScrolledPastElement(title, topBarPx);
+  const isTitleVisible = useHasScrolledPastElement(title);
   return (
     <ScreenHeader
       title={event.title}
