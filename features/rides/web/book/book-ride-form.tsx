@@ -156,8 +156,9 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 }
 
 /**
- * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the balance to show: from
- * the press of the button until the next quote it stays as it was at the press, because the booking lowers the balance.
+ * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the balance to show:
+ * from the press of the button until the next quote it stays as it was at the press, because the booking lowers the
+ * balance.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();

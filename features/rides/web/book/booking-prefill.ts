@@ -17,7 +17,8 @@ export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }
 
-const toStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
+/** Returns a place as a stop of a ride; undefined if its address or its position is missing. */
+export const convertToRideStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
   stop && stop.address !== null && stop.lat !== null && stop.lng !== null
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
@@ -27,7 +28,7 @@ export function readAndClearBookingPrefill(): {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;
 } {
-  const taken = { pickup: toStop(prefill.pickup), dropoff: toStop(prefill.dropoff) };
+  const taken = { pickup: convertToRideStop(prefill.pickup), dropoff: convertToRideStop(prefill.dropoff) };
   prefill = {};
   return taken;
 }

@@ -1,9 +1,10 @@
 import { isGeolocationPermissionGranted, requestBrowserPosition } from '#features/places/web/public.ts';
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
-import { type RideQuote, ridesApi, type RideStop } from '../calls.ts';
+import type { RideStop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
+import { convertToRideStop } from './booking-prefill.ts';
 import { findPositionName } from './find-position-name.ts';
-import { isOfferHiddenOnThisDevice } from './use-offer.ts';
+import { loadOffers } from './use-offer.ts';
 
 /** Number of decimals of a measured position, for a precision of about a meter. */
 const positionDecimals = 5;
@@ -38,13 +39,9 @@ export async function locatePickup(): Promise<RideStop> {
 /** Returns the nearest pickup of the rider's open offers at the same spot; undefined if there is none. Never throws. */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {
-    const { quotes } = await ridesApi.listOffers();
-    return quotes
-      .filter((offer: RideQuote) => offer.state !== 'declined' && !isOfferHiddenOnThisDevice(offer))
-      .map(({ pickup: { address, lat, lng } }) => ({ address, lat, lng }))
-      .filter(
-        (pickup): pickup is RideStop => pickup.address !== null && pickup.lat !== null && pickup.lng !== null,
-      )
+    return (await loadOffers())
+      .filter(({ state }) => state !== 'declined')
+      .flatMap(({ pickup }) => convertToRideStop(pickup) ?? [])
       .map((pickup) => ({ pickup, meters: computeDistanceMeters(pickup, position) }))
       .filter(({ meters }) => meters <= sameSpotMeters)
       .toSorted((one, other) => one.meters - other.meters)[0]?.pickup;

@@ -18,6 +18,10 @@ const queryKey = ['listOffers', 'made'];
  */
 const cancelledIds = new Set<string>();
 
+/** Loads the rider's offers, without those that the rider cancelled on this device. */
+export const loadOffers = async (): Promise<RideQuote[]> =>
+  (await ridesApi.listOffers()).quotes.filter(({ id }: RideQuote) => !cancelledIds.has(id));
+
 /**
  * React hook that returns the rider's newest offer to a driver for the pickup and dropoff of a quote, until the offer
  * expires or is cancelled.
@@ -31,8 +35,7 @@ export function useOffer(
     findOfferToDriver(offers, { driverId, pickup, dropoff }, getServerCorrectedTimeMs());
   const { data } = useQuery({
     queryKey,
-    queryFn: async () =>
-      (await ridesApi.listOffers()).quotes.filter((offer: RideQuote) => !isOfferHiddenOnThisDevice(offer)),
+    queryFn: loadOffers,
     enabled: driverId !== undefined,
     staleTime: 0,
     refetchInterval({ state }) {
@@ -53,9 +56,6 @@ export async function addOfferToCachedList(offer: RideQuote): Promise<void> {
   queryClient.setQueryData<RideQuote[]>(queryKey, (offers = []) => [offer, ...offers]);
   void queryClient.invalidateQueries({ queryKey });
 }
-
-/** Returns true if the rider cancelled an offer on this device. The server lists it until it expires. */
-export const isOfferHiddenOnThisDevice = ({ id }: RideQuote): boolean => cancelledIds.has(id);
 
 /** Cancels an offer on this device, so that the rider can book at the usual price. */
 export function hideOfferOnThisDevice({ id: offerId }: RideQuote): void {

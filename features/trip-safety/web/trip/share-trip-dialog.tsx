@@ -4,6 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
+import { canUseSystemShareSheet, isShareSheetDismissal } from '#platform/ui/share-link.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -91,12 +92,10 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
 
 /** Opens the device's share sheet, or copies the link if there is none. Closing the share sheet is not an error. */
 async function sendLink(url: string): Promise<void> {
-  const { share } = navigator as { share?: unknown };
-  if (typeof share !== 'function') return void (await copyTextToClipboard(url, messages.copied));
+  if (!canUseSystemShareSheet()) return void (await copyTextToClipboard(url, messages.copied));
   try {
     await navigator.share({ title: messages.shareText, url });
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      await copyTextToClipboard(url, messages.copied);
+    if (!isShareSheetDismissal(error)) await copyTextToClipboard(url, messages.copied);
   }
 }
