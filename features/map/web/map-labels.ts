@@ -1,5 +1,10 @@
 /** Draws the streets of a map first, and its names, road shields and stations when the streets are visible. */
-import type { LayerSpecification, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
+import type {
+  LayerSpecification,
+  Map as DrawnMap,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { streetSourceId } from './street-layers.ts';
 import { runInTimeSlice } from './time-slices.ts';
@@ -11,7 +16,7 @@ const commonLetters = [...' .-&+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijkl
  * Returns true for layers that draw names, or symbols of the street tiles. A tile with such a layer is drawn only after
  * the main thread has drawn all letters and images in it.
  */
-const isLabelLayer = (layer: LayerSpecification): boolean =>
+const isLabelLayer = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
   layer.type === 'symbol' && (layer.source === streetSourceId || layer.layout?.['text-field'] !== undefined);
 
 /** Returns the ids of the label layers of a style. */
@@ -22,9 +27,7 @@ export const listLabelLayerIds = ({ layers }: StyleSpecification): string[] =>
 export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
   ...style,
   layers: style.layers.map((layer) =>
-    layer.type === 'symbol' && isLabelLayer(layer)
-      ? { ...layer, layout: { ...layer.layout, visibility: 'none' } }
-      : layer,
+    isLabelLayer(layer) ? { ...layer, layout: { ...layer.layout, visibility: 'none' } } : layer,
   ),
 });
 
@@ -45,8 +48,8 @@ async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Prom
 }
 
 /** Returns the key of a layer's fonts in MapLibre's store of letters: their names, separated by commas. */
-function readFontStack(layer: LayerSpecification): string | undefined {
-  const fonts: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined;
+function readFontStack({ layout }: SymbolLayerSpecification): string | undefined {
+  const fonts: unknown = layout?.['text-font'];
   return Array.isArray(fonts) && fonts.every((font) => typeof font === 'string')
     ? fonts.join(',')
     : undefined;

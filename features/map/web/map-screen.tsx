@@ -32,17 +32,21 @@ export default function MapScreen() {
   const box = useMapSearchBox({ onVenue: state.show, onTown: state.showTown });
   // On phones the search opens a dialog, and the button that opens it and the categories are over the map.
   const isSearching = isWide && !box.isIdle;
-  const search = isWide ? (
-    <div className="px-4 pt-3 pb-2">
-      <MapSearchField box={box} />
-    </div>
-  ) : undefined;
-  const header = isSearching ? (
-    <h2 id="map-list-title" tabIndex={-1} className="sr-only">
-      {messages.searchResults}
-    </h2>
-  ) : (
-    <MapPanelHeader state={state} hasSearchButton={!isWide && map.isBroken} />
+  const header = (
+    <>
+      {isWide && (
+        <div className="px-4 pt-3 pb-2">
+          <MapSearchField box={box} />
+        </div>
+      )}
+      {isSearching ? (
+        <h2 id="map-list-title" tabIndex={-1} className="sr-only">
+          {messages.searchResults}
+        </h2>
+      ) : (
+        <MapPanelHeader state={state} hasSearchButton={!isWide && map.isBroken} />
+      )}
+    </>
   );
   const content = isSearching ? (
     <MapSearchResults box={box} />
@@ -60,19 +64,12 @@ export default function MapScreen() {
             {messages.mapBroken}
           </p>
           <section aria-label={messages.list} className="pt-3">
-            {search}
             {header}
             {content}
           </section>
         </div>
       ) : (
-        <MapWithPanel
-          state={state}
-          box={isWide ? box : undefined}
-          search={search}
-          header={header}
-          content={content}
-        />
+        <MapWithPanel state={state} box={isWide ? box : undefined} header={header} content={content} />
       )}
       <Suspense>
         {state.dialog === 'search' && (

@@ -82,7 +82,7 @@ export function applyMapStyleAndFollowTheme(
     areLabelsHidden = false;
     apply();
   });
-  void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn?.());
+  if (onDrawn) void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn());
 
   const recolor = () => {
     if (isStopped) return;

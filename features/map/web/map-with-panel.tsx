@@ -16,8 +16,6 @@ interface MapWithPanelProps {
   state: MapScreenState;
   /** Search in the panel beside the map; undefined if the panel is a bottom sheet, which has no search. */
   box: MapSearchBox | undefined;
-  /** Text field of the search, above the header of the panel; undefined if the panel is a bottom sheet. */
-  search: ReactNode;
   header: ReactNode;
   content: ReactNode;
 }
@@ -26,7 +24,7 @@ interface MapWithPanelProps {
  * Shows the map and a panel with the list of venues, the chosen venue's card or the results of a search. The panel is a
  * bottom sheet; on desktops it is beside the map.
  */
-export function MapWithPanel({ state, box, search, header, content }: MapWithPanelProps) {
+export function MapWithPanel({ state, box, header, content }: MapWithPanelProps) {
   const { map, chosen, panel, query } = state;
   const { handle } = map;
   const { sheet, covered, setCovered, focusTitle } = panel;
@@ -86,7 +84,7 @@ export function MapWithPanel({ state, box, search, header, content }: MapWithPan
           }
         >
           {box ? (
-            <MapSidePanel search={search} header={header} contentKey={contentKey}>
+            <MapSidePanel header={header} contentKey={contentKey}>
               {content}
             </MapSidePanel>
           ) : (

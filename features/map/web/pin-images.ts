@@ -48,6 +48,19 @@ function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, c
   pen.restore();
 }
 
+/** Draws a filled disc with an edge, and a soft shadow below it. */
+function fillDiscWithEdge(
+  pen: CanvasRenderingContext2D,
+  size: number,
+  radius: number,
+  { edge, fill }: { edge: string; fill: string },
+): void {
+  fillDisc(pen, size, radius, edge);
+  traceDisc(pen, size, radius - 2);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
 interface Pin {
   color: string;
   icon: SVGElement | null;
@@ -59,10 +72,7 @@ function drawPin(colors: MapColors, { color, icon, hasEvent }: Pin): ImageData |
   const radius = 14;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
-    fillDisc(pen, size, radius, colors.pinEdge);
-    traceDisc(pen, size, radius - 2);
-    pen.fillStyle = color;
-    pen.fill();
+    fillDiscWithEdge(pen, size, radius, { edge: colors.pinEdge, fill: color });
     if (icon) strokeIcon(pen, icon, { size: 14, middle: size / 2, color: colors.pinGlyph });
     if (hasEvent) drawEventDot(pen, colors, size);
   });
@@ -91,10 +101,7 @@ function drawCluster(colors: MapColors, { count, hasEvent }: Cluster): ImageData
   const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
-    fillDisc(pen, size, radius, colors.pinEdge);
-    traceDisc(pen, size, radius - 2);
-    pen.fillStyle = colors.cluster;
-    pen.fill();
+    fillDiscWithEdge(pen, size, radius, { edge: colors.pinEdge, fill: colors.cluster });
     pen.fillStyle = colors.clusterText;
     pen.font = '700 14px "Inter Variable", sans-serif';
     pen.fillText(count, size / 2, size / 2 + 1);

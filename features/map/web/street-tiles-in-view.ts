@@ -34,7 +34,7 @@ export function listStreetTilesInView(
     .map(({ x, y }) => tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
 }
 
-/** Returns the integers from `from`, rounded down, to `to`. */
+/** Returns the integers from `from`, rounded down, that are less than `to`. */
 function listIntegers(from: number, to: number): number[] {
   const first = Math.floor(from);
   return Array.from({ length: Math.max(0, Math.ceil(to) - first) }, (_, index) => first + index);

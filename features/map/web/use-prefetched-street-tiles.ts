@@ -4,6 +4,9 @@ import type { MapView } from '../domain/map-view.ts';
 import { loadBasemap } from './load-basemap.ts';
 import { listStreetTilesInView } from './street-tiles-in-view.ts';
 
+/** True once tiles were requested. The code of the map is loaded once in the life of a page. */
+let hasPrefetched = false;
+
 /**
  * React hook that requests the street tiles of the first view while the code of the map is still loading. MapLibre then
  * gets them from the browser's cache.
@@ -11,14 +14,15 @@ import { listStreetTilesInView } from './street-tiles-in-view.ts';
  */
 export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
-  const first = useRef(start);
   useEffect(() => {
+    if (hasPrefetched) return;
+    hasPrefetched = true;
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
     void loadBasemap().then(({ city }) => {
-      const paths = city ? listStreetTilesInView(city, first.current, { width, height }) : [];
+      const paths = city ? listStreetTilesInView(city, start, { width, height }) : [];
       // If a tile cannot be fetched, MapLibre requests it again and reports the error.
       for (const path of paths) void fetch(path).catch(() => {});
     });
-  }, []);
+  }, [start]);
   return frame;
 }

@@ -83,19 +83,15 @@ export function MapBottomSheet({ header, children, above, onCover, ref, contentK
   );
 }
 
-interface MapSidePanelProps extends Pick<MapPanelProps, 'header' | 'children' | 'contentKey'> {
-  /** Text field of the search, which stays above the header. */
-  search: ReactNode;
-}
-
-/** Panel beside the map on desktops, with the same content as the sheet, below the search. */
-export function MapSidePanel({ search, header, children, contentKey }: MapSidePanelProps) {
+/** Panel beside the map on desktops, with the same content as the sheet. */
+export function MapSidePanel({
+  header,
+  children,
+  contentKey,
+}: Pick<MapPanelProps, 'header' | 'children' | 'contentKey'>) {
   return (
     <div className="flex w-[372px] shrink-0 flex-col border-l border-line bg-page">
-      <div className="shrink-0 border-b border-line">
-        {search}
-        {header}
-      </div>
+      <div className="shrink-0 border-b border-line">{header}</div>
       <div key={contentKey} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {children}
       </div>
