@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogIn, MessageCircleOff } from 'lucide-react';
@@ -202,12 +202,9 @@ function LoadedConversation({
  */
 function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refresh: () => Promise<void>) {
   const lastReply = list.findLast(({ mine }) => !mine)?.number;
-  const latest = useRef(refresh);
+  const reload = useEffectEvent(refresh);
   useEffect(() => {
-    latest.current = refresh;
-  });
-  useEffect(() => {
-    if (isLimited && lastReply !== undefined) void latest.current();
+    if (isLimited && lastReply !== undefined) void reload();
   }, [isLimited, lastReply]);
 }
 

@@ -56,7 +56,7 @@ export function MessageImages(props: MessageImagesProps) {
             className={joinClassNames(columns === 2 && 'col-span-2', rows === 2 && 'row-span-2')}
             onOpen={() => onOpen(at)}
             onDoubleTap={onDoubleTap}
-            onMeasured={at === 0 ? setMeasured : undefined}
+            onMeasured={at === 0 && image.width === 0 ? setMeasured : undefined}
           />
         );
       })}
