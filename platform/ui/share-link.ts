@@ -9,8 +9,8 @@ export const isShareSheetDismissal = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Opens the system's share sheet with the URL of a screen. Copies the URL if the browser has no share sheet or refuses to
- * open it (EXP-001).
+ * Opens the system's share sheet with the URL of a screen. Copies the URL if the browser has no share sheet or refuses
+ * to open it (EXP-001).
  */
 export function shareLink({ path, title }: { path: string; title: string }): void {
   const url = buildAbsoluteUrl(path);

@@ -5,14 +5,14 @@
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
 /**
- * Group of people who may fetch an image. `reviewers` are the image's owner and the admins. `recipients` are the image's
- * owner and the people in `recipientIds`; admins are not among them.
+ * Group of people who may fetch an image. `reviewers` are the image's owner and the admins. `recipients` are the
+ * image's owner and the people in `recipientIds`; admins are not among them.
  */
 type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody';
 
-/** State of the post, story, profile or message that shows an image: its current images, audience and expiry time. */
+/** State of the content that shows an image, such as a post: its current images, audience and expiry time. */
 export interface ContentImagesAndAudience {
-  /** Keys of the images that the post, story, profile or message shows now. No other images may be fetched. */
+  /** Keys of the images that the content shows now. No other images may be fetched. */
   keys: readonly string[];
   audience: MediaAudience;
   /** The people to whom the images were sent, if the audience is `recipients`. */
@@ -27,15 +27,15 @@ export interface MediaAccessDecisionInput {
   ownerId: string;
   key: string;
   /**
-   * State of the post, story, profile, document or message that shows the image. Null if the image was never used; then only its
+   * State of the content that shows the image. Null if the image was never used; then only its
    * owner may fetch it.
    */
   subject: ContentImagesAndAudience | null;
   /** False if the account of the image's owner is suspended, deactivated, deleted or awaiting deletion. */
   isOwnerActive: boolean;
-  /** True if a block, a private account or a report hides the post, story or profile with the image from the viewer. */
+  /** True if a block, a private account or a report hides the content with the image from the viewer. */
   isHiddenFromViewer: boolean;
-  /** True if the post, story or profile with the image is hidden from guests (visitors who are not signed in). */
+  /** True if the content with the image is hidden from guests (visitors who are not signed in). */
   isHiddenFromGuests: boolean;
   now: Date;
 }

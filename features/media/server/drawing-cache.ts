@@ -45,8 +45,8 @@ const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Generates and caches posters, avatars and banners. Draws only text from the database, never text from the URL, so that nobody
- * can make the server render arbitrary text.
+ * Generates and caches posters, avatars and banners. Draws only text from the database, never text from the URL, so
+ * that nobody can make the server render arbitrary text.
  */
 export class DrawingCache {
   private readonly sources = new Map<string, DrawingRequestLoader>();

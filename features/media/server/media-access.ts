@@ -44,8 +44,8 @@ const refused: MediaAccessDecision = { allowed: false };
 export class MediaAccessDecider {
   private readonly sources = new Map<ContentShowingImage['kind'], MediaAccessRules>();
   /**
-   * Cache by image key: the owner of the image, and the content that shows it. Entries do not
-   * expire, because an image is never moved to other content.
+   * Cache by image key: the owner of the image, and the content that shows it. Entries do not expire, because an image
+   * is never moved to other content.
    */
   private readonly references = new LRUCache<string, ImageOwnerAndContent>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<ContentImagesAndAudience | null>>({ max: capacity });

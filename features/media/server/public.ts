@@ -1,7 +1,7 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
  * writes a file. `attachImagesToContent` runs in the transaction that writes the content with the image.
- * `detachImagesFromContent` runs in the transaction that removes the image from it. An image that is never claimed is
+ * `detachImagesFromContent` runs in the transaction that removes the image from it. An image that is never attached is
  * deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
@@ -167,7 +167,7 @@ export async function detachImagesFromContent(tx: Tx, keys: readonly string[], n
 /**
  * Copies images of a person, each under a new key that contains the current time. Returns the copies by the keys of the
  * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
- * that `attachImagesToContent` has not claimed is deleted after a day.
+ * that `attachImagesToContent` has not attached is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,

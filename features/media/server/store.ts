@@ -75,7 +75,7 @@ export async function markImagesUsed(
   return marked.count;
 }
 
-/** Marks images as released, which means that no content uses them any more. */
+/** Marks images as unused: no content shows them any more. */
 export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
@@ -113,7 +113,7 @@ export async function listNextPageOfMediaKeys(
   return rows.map((row) => row.key);
 }
 
-/** Marks up to `limit` images of a person as released. Returns the number of images marked. */
+/** Marks up to `limit` images of a person as unused. Returns the number of images marked. */
 export async function markUserImagesUnused(
   tx: Tx,
   userId: string,

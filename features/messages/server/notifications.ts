@@ -7,7 +7,10 @@ import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { listQuotableMessages } from './store.ts';
 
-/** Notification type of direct messages, and the loader of the text that it quotes: for photos without text, how many they are. */
+/**
+ * Notification type of direct messages, and the loader of the text that it quotes: for photos without text, how many
+ * they are.
+ */
 export const messageNotifications = [
   contributeNotificationType({
     type: 'message',

@@ -14,8 +14,8 @@ interface PreparedMessageImages {
 }
 
 /**
- * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the message
- * with this id was sent before: the call is then a repetition.
+ * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the
+ * message with this id was sent before: the call is then a repetition.
  * @throws FunctionError if the message may not be sent, before a photo is decoded; `invalid-argument`, reason `image`
  * or `too_big`; and the errors of `storeImages`
  */

@@ -88,7 +88,7 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
     return notes.length === 0 ? answer : { ...answer, notes };
   },
   {
-    // A message with an id is looked up by its id instead.
+    // `prepareMessageImages` looks up a message with an id by this id, beside its other reads.
     isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
   },
 );

@@ -350,8 +350,8 @@ export async function countUnreadMessages(
 }
 
 /**
- * Deletes the text of a message, its photos and its references to a story and a post. Returns false if they were already
- * deleted. The caller must release the photos' files.
+ * Deletes the text of a message, its photos and its references to a story and a post. Returns false if they were
+ * already deleted. The caller must release the photos' files.
  */
 export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`

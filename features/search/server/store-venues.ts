@@ -43,9 +43,9 @@ const minInside = 3;
 const minOpen = 4;
 
 /**
- * Returns the alternatives for one word or phrase of the search; a place matches it if it contains any of them: the typed
- * words, their synonyms and their categories. In the typed words, words of at least `minOpen` letters and the last word of
- * the search may be incomplete. Each category is one word in the index, such as `categoryfood`.
+ * Returns the alternatives for one word or phrase of the search; a place matches it if it contains any of them: the
+ * typed words, their synonyms and their categories. In the typed words, words of at least `minOpen` letters and the
+ * last word of the search may be incomplete. Each category is one word in the index, such as `categoryfood`.
  */
 function listPhrases(
   { words, synonyms, categories }: SearchTermWithSynonyms,

@@ -4,8 +4,8 @@ import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 
 /**
- * Lists a person's confirmed trusted contacts who can be alerted. Leaves out contacts that are only a phone number, contacts who blocked the
- * person, and contacts whom the person blocked.
+ * Lists a person's confirmed trusted contacts who can be alerted. Leaves out contacts that are only a phone number,
+ * contacts who blocked the person, and contacts whom the person blocked.
  */
 export async function listAlertableContacts(
   platform: Platform,

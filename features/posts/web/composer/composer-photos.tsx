@@ -18,7 +18,7 @@ interface ComposerPhotosProps {
   progress: readonly number[] | undefined;
   /** Accessible name of the list of photos. */
   label: string;
-  /** True to show the photos small and without their number, above the text box of a message. */
+  /** True to show the photos small and without the count below them, above the text box of a message. */
   isSmall?: boolean;
   /** True if an existing post is edited: then only alt texts can be changed. */
   isFixed: boolean;
@@ -53,7 +53,8 @@ function getImageKey(source: Blob | string): string {
 
 /**
  * Shows the images of the post in the composer: a single image is large, several images are in a row with their own
- * aspect ratios. The images of a message are small. Their order can be changed by dragging, with the arrow keys, or in the editor of an image (EXP-025).
+ * aspect ratios. The images of a message are small. Their order can be changed by dragging, with the arrow keys, or in
+ * the editor of an image (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, label, isSmall = false, isFixed, edited } = props;
