@@ -17,6 +17,7 @@ const isSafe = (source: string) => /\b(?:useDraft[<(]|useUnsentTextBlocker\(|onB
  */
 const draftOwners: Readonly<Record<string, string>> = {
   'features/comments/web/comment-text-box.tsx': 'features/comments/web/use-comment-form.ts',
+  'features/messages/web/message-form.tsx': 'features/messages/web/use-message-draft.ts',
   'features/posts/web/composer/composer-text-box.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/posts/web/composer/photo-editor.tsx': 'features/posts/web/composer/use-composer-state.ts',
   'features/stories/web/creator/alt-text-sheet.tsx': 'features/stories/web/creator/use-story-draft.ts',
