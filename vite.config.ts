@@ -97,7 +97,7 @@ function nameChunkFile({ name }: { name: string }): string {
 
 /**
  * Returns the files to preload when code imports a chunk: the files that the page may not have loaded. Returns an empty
- * list if this is only the chunk itself, which keeps the lists in the first chunk short.
+ * list if the only such file is the chunk itself, which keeps the lists in the first chunk short.
  */
 function resolvePreloads(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files;

@@ -14,8 +14,8 @@ const findWebTests = (pattern: RegExp) =>
     .filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 /**
  * Test files of the web app that need a page (jsdom) or that replace modules. Browser code keeps its state in modules
- * and in the page, so each of these files runs in its own V8 context, for a third of the processor time of its own
- * process.
+ * and in the page, so each of these files runs in its own V8 context. A V8 context needs a third of the processor time
+ * of a separate process.
  */
 const page = findWebTests(/^\/\/ @vitest-environment jsdom|vi\.mock\(/m);
 /**

@@ -1,7 +1,7 @@
 /**
- * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the queries
- * that the screen calls when it opens. The queries run as the viewer of the page, with the rate limits and checks of
- * calls over HTTP.
+ * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the queries that
+ * the screen calls when it opens. The queries run as the viewer of the page, with the same rate limits and access
+ * checks as calls over HTTP.
  */
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -61,9 +61,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Returns the HTML and the query results with which a page opens for its viewer. Returns null if the path has none,
-   * if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. In these cases the
-   * web app runs the queries itself.
+   * Returns the HTML and the query results with which a page opens for its viewer. Returns null if the path has no
+   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. In these
+   * cases the web app runs the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -121,8 +121,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Calls a query and returns its result, or null if the query fails.
-   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit
+   * Calls a query and returns its result; null if the call ends with a `FunctionError`, such as `not-found`.
+   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit; exceptions that are not a
+   * `FunctionError` are not caught
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;

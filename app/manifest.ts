@@ -1,4 +1,6 @@
-/** Serves the web app manifest of the brand that belongs to the host (EXP-004, Q-53). */
+/**
+ * Serves the web app manifest. The host name of the request decides which brand the manifest describes (EXP-004, Q-53).
+ */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';

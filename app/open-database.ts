@@ -18,8 +18,8 @@ export interface AppDatabase {
   isShared: boolean;
   target: string | DatabaseConnectionSettings;
   /**
-   * Connection for migrations, as the database role that owns the tables. Undefined if the role of `target` owns
-   * them.
+   * Address of the database for migrations, with the role that owns the tables. Undefined if the role in `target` owns
+   * the tables.
    */
   migrationTarget: string | DatabaseConnectionSettings | undefined;
   isUp(): boolean;
@@ -91,7 +91,7 @@ const readinessMs = 1_000;
 
 /**
  * Creates the readiness check: it returns true if the database answers a query within 1.5 seconds. Anyone may request
- * the check, so all requests within a second share one query.
+ * the check, so requests within the same second share one query to limit the load.
  */
 export function createReadinessCheck(database: Pick<AppDatabase, 'db' | 'isUp'>): () => Promise<boolean> {
   let checkedAtMs = -Infinity;

@@ -19,7 +19,7 @@ interface ManifestEntry {
 
 interface Built {
   html: string;
-  /** URLs of the scripts that start the app, in their order. */
+  /** URLs of the scripts that start the app, in the order of their tags in the HTML page. */
   scripts: string[];
   manifest: Record<string, ManifestEntry>;
 }

@@ -31,7 +31,9 @@ interface PageOptions {
   firstScreens: FirstScreenLoader;
   /** Returns the viewer of a request, identified by the session of the request. */
   viewer(request: FastifyRequest): Promise<PageRequestViewer>;
-  /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
+  /**
+   * Returns true if the web app has a screen at the path. For any other path, the server responds with 404 (SHELL-031).
+   */
   isPage(path: string): boolean;
   /**
    * Returns our own origin, for absolute links in page heads. It comes from the configuration, never from the
@@ -196,8 +198,9 @@ class Page {
   }
 
   /**
-   * Returns the first screen of a page; null if there is none. The service worker requests the page without a first
-   * screen, because it caches one page for all addresses and all people.
+   * Returns the first screen of a page (`start`; null if there is none), and whether the request carries a session. The
+   * service worker requests the page without a first screen, because it caches one page for all addresses and all
+   * people.
    */
   private async loadFirstScreen(
     request: FastifyRequest,

@@ -101,7 +101,7 @@ function operationOf(definition: AnyFunctionDefinition): Json {
   return made;
 }
 
-/** Returns the OpenAPI 3.1 document of all functions, including the reserved ones. */
+/** Returns the OpenAPI 3.1 document of all functions, including the reserved functions, which are not built yet. */
 function describeWire(definitions: AnyFunctionDefinition[], config: Address): Json {
   const paths: Json = {};
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {

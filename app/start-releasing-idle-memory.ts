@@ -1,17 +1,17 @@
 /**
  * After a burst of calls, gives unused memory back to the operating system. V8 keeps the pages of objects that are
  * garbage until it allocates much more, so an idle server would keep the memory of its busiest minute. A smaller heap
- * would also give the memory back, but garbage collection then takes up to 40 % of the processor time of writes
- * (docs/performance.md).
+ * would also give the memory back, but garbage collection would then take about 40 % of the processor time during
+ * writes (docs/performance.md).
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const checkMs = 1_000;
 /**
- * Number of consecutive checks that must find no calls before the server counts as idle. A collection takes 0.2 to 0.8 s
- * and discards compiled code, so that the next calls are slow. With two checks, a server with a burst every few seconds
- * collected after each one and needed 1.3 times the processor time for a feed read.
+ * Number of consecutive checks that must find no calls before the server counts as idle. A garbage collection takes 0.2
+ * to 0.8 s and discards compiled code, so that the next calls are slow. When this number was 2, a server with a burst
+ * of calls every few seconds collected garbage after each burst, and a feed read needed 1.3 times the processor time.
  */
 const idleChecks = 10;
 /** Minimum growth of the resident memory since the last garbage collection, in bytes, before another one runs. */

@@ -38,8 +38,8 @@ export interface TestServer {
 
 /**
  * Starts the server for tests.
- * @param options changes to the test defaults. By default the starter city is off and rate limits are 1,000 times
- *   higher.
+ * @param options changes to the test defaults. By default there is no starter city (the sample content of a new
+ *   server), and rate limits are 1,000 times higher than in production.
  */
 export async function startTestServer(
   options: {

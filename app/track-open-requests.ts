@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 
 /**
- * Milliseconds after the end of the last request during which the server still counts as in use. Longer than the second
- * between two checks for idleness, so that each check notices a request since the check before. With 200 ms, a server
- * with one burst of requests a second counted as idle and collected all garbage, 170 ms each time.
+ * Time after the end of the last request during which the server still counts as in use, in milliseconds. The server
+ * checks once a second whether it is idle. This time is longer, so that each check notices all requests since the
+ * previous check. With 200 ms, a server with one burst of requests per second counted as idle and collected garbage,
+ * which took 170 ms each time.
  */
 const recentMs = 1_500;
 

@@ -10,9 +10,9 @@ import type { Db, Tx } from '#platform/database/connection.ts';
 export interface BaselineTransactionInput {
   kind: 'post' | 'comment' | 'like';
   userId: string;
-  /** Post of the comment or like. */
+  /** Id of the post that receives the comment or like; ignored if `kind` is `post`. */
   postId: string;
-  /** Text of the post or comment. */
+  /** Text of the post or comment; ignored if `kind` is `like`. */
   content: string;
 }
 

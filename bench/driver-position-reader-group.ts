@@ -6,11 +6,14 @@ import type { SeededTrip } from './seed-trips.ts';
 /** Maximum number of sockets that are being opened at the same time. */
 const maxConcurrentOpens = 50;
 /**
- * Number of degrees of longitude by which a reported position is shifted for each millisecond of its time, so that the
- * position contains the time. The shift is about a millimeter.
+ * Shift of a reported longitude for each millisecond of the report's time, in degrees (about one millimeter). Readers
+ * compute the time from the shift.
  */
 const degreesPerMs = 1e-8;
-/** Positions contain their time modulo this number of milliseconds, which is longer than any measured delay. */
+/**
+ * Each position contains the time of its report in milliseconds, modulo this number. The number exceeds every measured
+ * delay.
+ */
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 

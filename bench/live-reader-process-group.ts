@@ -10,7 +10,7 @@ import { projectRoot } from './processes.ts';
  * must not exceed the limit of open files, which is about 20,000 on most machines.
  */
 const socketsPerProcess = 5_000;
-/** Number of file descriptors that are reserved for other purposes than the WebSockets of the server. */
+/** Number of the server's file descriptors that are reserved for purposes other than WebSockets. */
 const otherFiles = 500;
 
 /**

@@ -12,7 +12,7 @@ const gapMs = 150;
  */
 const warmUpRounds = 5;
 /**
- * End of the text `round-NUMBER-mark`. Each sent message contains this text, by which readers recognize the message.
+ * End of the mark `round-NUMBER-mark`. Each sent message contains its own mark, by which readers recognize the message.
  */
 const markEnd = '-mark';
 
@@ -22,13 +22,19 @@ export interface BroadcastServer {
   url: string;
   /** Sends the first messages of a reader, such as a subscription, after its socket has opened. */
   open?(socket: LightWebSocket): void;
-  /** Called with each other message that a reader receives. Replies to it if the server's protocol requires a reply. */
+  /**
+   * Called with each message without `mark`, except the confirmation of the subscription. Replies to the message if the
+   * server's protocol requires a reply.
+   */
   answer?(socket: LightWebSocket, text: string): void;
   /**
    * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as subscribed.
    */
   isSubscribed?(text: string): boolean;
-  /** Returns true if the message is an update. If absent, every message counts as an update. */
+  /**
+   * Returns true if a message that contains a mark is an update. If absent, every message with a mark counts as an
+   * update.
+   */
   isUpdate?(text: string): boolean;
   /**
    * Makes the server broadcast a message that contains `mark`; resolves when the server has responded to the request.
@@ -112,7 +118,7 @@ async function openReaders(server: BroadcastServer) {
   return { sockets, received, size: () => bytes };
 }
 
-/** Returns the mark in a message; undefined if it has none. */
+/** Returns the mark (`round-NUMBER-mark`) in a message; undefined if the message contains no mark. */
 function findMark(text: string): string | undefined {
   const from = text.indexOf('round-');
   if (from < 0) return undefined;

@@ -1,13 +1,14 @@
 /**
- * Measures the resident memory of the server and its decoder processes, without the embedded database. Reads `/proc`,
- * which exists on Linux only.
+ * Measures the resident memory of the server and its picture decoder processes, without the embedded database. Reads
+ * `/proc`, which exists on Linux only.
  */
 import { readdir, readFile } from 'node:fs/promises';
 
 const everyMs = 25;
 
 /**
- * Returns the largest memory growth of the server and its decoders while `work` runs, in megabytes; 0 without `/proc`.
+ * Returns the largest memory growth of the server and its picture decoder processes while `work` runs, in megabytes; 0
+ * without `/proc`.
  */
 export async function measureMemoryGrowth(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await residentOf(pid);
@@ -28,12 +29,12 @@ export async function measureMemoryGrowth(pid: number, work: () => Promise<void>
   return (peak - before) / 1024;
 }
 
-/** Returns the resident memory of the server and its decoder processes in megabytes; 0 without `/proc`. */
+/** Returns the resident memory of the server and its picture decoder processes in megabytes; 0 without `/proc`. */
 export async function readResidentMegabytes(pid: number): Promise<number> {
   return (await residentOf(pid)) / 1024;
 }
 
-/** Returns the resident memory of a process and its decoder processes in kilobytes. */
+/** Returns the resident memory of a server process and its picture decoder processes in kilobytes. */
 async function residentOf(pid: number): Promise<number> {
   let sum = 0;
   for (const one of [pid, ...(await decodersOf(pid))]) {

@@ -179,7 +179,10 @@ function forPlazaAndPlain(people: Person[], create: (person: Person, index: numb
   };
 }
 
-/** Returns a function that creates the requests of one operation. Each call is for the next of `people`, in turn. */
+/**
+ * Returns a function that creates the requests of one operation. Each call uses the next of `people`, and begins again
+ * with the first after the last one.
+ */
 function takeTurns(
   people: Person[],
   create: (person: Person, index: number) => LoadTestRequest[],

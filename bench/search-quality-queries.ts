@@ -1,7 +1,7 @@
 /**
- * A test query as people in Phoenix type it into the search box, with its expected results in the starter city. An
- * expected result is the name of a place, a `#tag`, a person's `@handle`, or `any:category` for any place of a
- * category. At least one expected result must be among the first three results.
+ * A test query as people in Phoenix type it into the search box, with its expected results in the starter city (the
+ * sample content of a new server). An expected result is the name of a place, a `#tag`, a person's `@handle`, or
+ * `any:category` for any place of a category. At least one expected result must be among the first three results.
  */
 export interface SearchQualityQuery {
   q: string;

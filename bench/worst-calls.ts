@@ -10,7 +10,10 @@ import {
 } from './large-town.ts';
 import type { LargeTestTown } from './large-town-shape.ts';
 
-/** Arguments to try for each function, by the name of the function. The slowest call of them counts. */
+/**
+ * Arguments to try for each function, by the name of the function. The result of a function is the duration of the
+ * slowest of these calls.
+ */
 type WorstCalls = Record<string, object[]>;
 
 const aLongTimeAgo = '2001-01-01T00:00:00.000Z';

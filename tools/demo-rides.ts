@@ -1,13 +1,13 @@
 /**
  * `npm run demo:rides`: simulation of riders and drivers who call the API with random but repeatable actions. Prints
- * the seed, the number of transitions and responses of each kind, and the result of the ledger check. Exits with 1 if
- * the ledger is wrong or the server has failed.
+ * the seed, the number of status changes of rides and of responses by kind, and the result of the check of the ledger
+ * (all transfers of tokens). Exits with 1 if the ledger is wrong or the server has failed.
  *
  *   npm run demo:rides -- --riders 50 --drivers 20 --steps 600 --seed 7
  *   npm run demo:rides -- --url http://127.0.0.1:3000
  *
- * Without `--url` it starts a temporary server. With `--url`, that server must use the configured database, because the
- * tool approves drivers and checks the ledger in the database.
+ * Without `--url` it starts a temporary server. With `--url`, the server at this URL must use the configured database,
+ * because the tool approves drivers and checks the ledger in the database.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

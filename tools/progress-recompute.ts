@@ -1,6 +1,7 @@
 /**
- * `npm run progress:recompute`: computes everybody's progress again, from the last stored snapshot of progress and the
- * later events, and prints differences from the stored progress. `-- --write` stores the computed progress.
+ * `npm run progress:recompute`: computes the progress (xp, streak, achievements) of all people again, from the last
+ * stored snapshot of all progress and the events after it, and prints differences from the stored progress. With `--
+ * --write`, stores the computed progress.
  */
 import { features } from '#app/features.ts';
 import { readConfig } from '#platform/kernel/config.ts';

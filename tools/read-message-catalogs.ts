@@ -7,7 +7,7 @@ import { readMessageTexts } from '../platform/messages/define-messages.ts';
 const root = join(import.meta.dirname, '..');
 
 interface Catalog {
-  /** Path of the `messages.ts` file from the root. */
+  /** Path of the `messages.ts` file, relative to the root of the checkout. */
   path: string;
   /** Texts in ICU message format, by key. */
   texts: Record<string, string>;

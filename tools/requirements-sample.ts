@@ -1,4 +1,4 @@
-/** Draws a random sample of the requirements that a test covers, with these tests, for a manual audit. */
+/** Draws a random sample of the requirements that tests cover, and lists the tests of each, for a manual audit. */
 import { createSeededRandom } from '../bench/random.ts';
 
 /** A test whose title contains the id of a requirement, and which therefore claims to prove this requirement. */

@@ -272,7 +272,10 @@ export function scanTestFile(
   return named;
 }
 
-/** Returns whether a requirement counts as covered. `covered` are the ids that tests claim. */
+/**
+ * Returns true if a requirement is covered by a test or exempt, and waits for no later feature. `covered` contains the
+ * ids that tests claim to prove.
+ */
 const isDone = (row: Requirement, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
@@ -309,7 +312,9 @@ export function formatCoverageReport(
   return [...lines, '', `covered ${count('row')}`, `expected ${count('expected')}`, `new ${count('new')}`];
 }
 
-/** Returns the paths of all test files from the root, including files that are not committed. */
+/**
+ * Returns the paths of all test files, relative to the root of the checkout, including files that are not committed.
+ */
 function testFiles(root: string): string[] {
   const isTest = (path: string) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path);
   try {

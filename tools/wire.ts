@@ -1,6 +1,6 @@
 /**
  * `npm run wire`: writes the generated documentation. These are docs/functions.md, docs/limits.md, docs/features.md,
- * and the test files in docs/safety.md. A test fails if one of them is outdated.
+ * and the lists of test files in docs/safety.md. A test fails if one of them is outdated.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

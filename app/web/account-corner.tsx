@@ -14,7 +14,8 @@ const loadMenus = () => import('./account-menus.tsx');
 
 /**
  * Account button in the header on phones. It opens a menu with account links and the links of the `Engage` menu:
- * support, contact and invest (SHELL-037). Users see their avatar with their initials (SHELL-040).
+ * support, contact and invest (SHELL-037). For a signed-in user, the button shows the user's photo or, without a photo,
+ * the user's initials (SHELL-040).
  */
 export function HeaderAccountButton() {
   const auth = useAuth();

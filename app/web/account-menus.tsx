@@ -14,7 +14,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageMenuItems } from './initially-open-engage-menu.tsx';
 
-/** The button that opened the menu. The menu component replaces this button. */
+/** Appearance of the button that opened the menu. The menu component renders the same button in its place. */
 interface MenuOpener {
   label: string;
   title: string;
@@ -46,7 +46,7 @@ export function RailAccountMenu({ button }: { button: MenuOpener }) {
   return <InitiallyOpenMenuButton {...button} name={button.title} items={useOwnItems()} />;
 }
 
-/** React hook that returns the features' menu links to screens that have no entry in the bottom bar. */
+/** React hook that returns the menu items that features declare for screens without an entry in the bottom bar. */
 function useLinkItems(): MenuItem[] {
   const navigate = useNavigate();
   return menuLinks.map(({ path, label, icon }) => ({

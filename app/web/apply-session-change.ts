@@ -11,9 +11,9 @@ import { logError } from '#platform/ui/error-log.ts';
 let stopRenewing = () => {};
 
 /**
- * Starts the tasks of a signed-in person: renews the session periodically, claims the tokens and shares that the
- * operator promised to the person's email address, and sends unsent data. For a guest, stops these tasks and deletes
- * the offline copies of user data.
+ * Starts the tasks of a signed-in person: renews the session periodically, claims grants (tokens, or shares in the
+ * project, that the operator promised to the person's email address), and sends unsent data. For a guest, stops these
+ * tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function startOrStopTasksOfSignedInUser(userId: string | null): void {

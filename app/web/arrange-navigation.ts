@@ -3,9 +3,9 @@ import type { NavigationItem } from './assemble-routes.ts';
 /** Number of navigation entries that fit into one row on the narrowest phone. */
 const maxItemsPerRow = 5;
 
-/** Entries of the main navigation whose flag is on. */
+/** The main navigation without entries whose feature flag is off. */
 interface ArrangedNavigation {
-  /** All entries, as the navigation rail shows them. */
+  /** Entries of the navigation rail, in display order. */
   items: NavigationItem[];
   /** Entries of the bottom bar on phones, in one row if they fit, otherwise in two (SHELL-033, SHELL-034). */
   rows: NavigationItem[][];

@@ -8,28 +8,32 @@ export interface NavigationItem extends NavigationMenuEntry {
   path: string;
   label: string;
   /**
-   * Tab of the entry. The entry is highlighted on every screen with the same tab; if undefined, only at its own path.
+   * Name of the entry's navigation tab. The entry is highlighted on every screen of this tab. If undefined, the entry
+   * is highlighted only at its own path.
    */
   tab: string | undefined;
-  /** Key of the flag that turns the entry on; undefined if it is always on. */
+  /** Key of the feature flag that turns the entry on; undefined if the entry is always on. */
   flag: string | undefined;
 }
 
 /** All screens of the app, and the entries of the main navigation. */
 export interface RouteTable {
   routes: readonly ScreenRoute[];
-  /** Entries of the main navigation in display order: first row, entries of the rail only, second row. */
+  /**
+   * Entries of the main navigation in display order: the first row of the bottom bar, then the entries that only the
+   * navigation rail shows, then the second row of the bottom bar.
+   */
   navigation: readonly NavigationItem[];
-  /** The home feed, which replaces a screen whose flag is off. */
+  /** The home feed, which replaces a screen whose feature flag is off. */
   home: ScreenRoute;
   /**
-   * Returns the name of the navigation tab to which a path belongs. Returns undefined if it belongs to none, or if it
+   * Returns the name of the navigation tab to which a path belongs. Returns undefined if the path belongs to no tab or
    * has variable parts, as `/post/1` does.
    */
   tabOf(path: string): string | undefined;
   /**
-   * Returns the layout of the screen of a path. Returns undefined for a single column beside the right column, and
-   * while the screen's flag is off.
+   * Returns the layout of the screen at a path. Returns undefined for the default layout (one column beside the right
+   * column), and while the screen's feature flag is off.
    */
   layoutOf(path: string, isFlagOn: (key: string) => boolean): ScreenLayout | undefined;
 }

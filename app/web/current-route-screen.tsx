@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen of the route; only the root route has none. */
     screen?: ScreenRoute;
-    /** The home feed, which is shown instead of a screen whose flag is off (SHELL-049). */
+    /** The home feed, which is shown instead of a screen whose feature flag is off (SHELL-049). */
     home?: ScreenRoute;
   }
 }

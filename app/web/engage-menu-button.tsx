@@ -10,7 +10,7 @@ const loadMenu = async () => (await import('./initially-open-engage-menu.tsx')).
 
 /**
  * Menu button `Engage` (support, contact and invest) in the navigation rail. On phones, the menu of the account button
- * contains its items.
+ * contains these links.
  */
 export function EngageMenuButton() {
   return (

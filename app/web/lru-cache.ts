@@ -1,6 +1,6 @@
 /**
- * LRU cache of responses in the browser, filled by the service worker. Its number of responses and their bytes are
- * limited.
+ * LRU cache of responses in the browser, filled by the service worker. The number of responses and the sum of their
+ * sizes are limited.
  */
 import { countResponsesToEvict } from './offline-rules.ts';
 
@@ -21,7 +21,7 @@ const trimAfterMs = 500;
 export const findCachedResponse = (cache: Cache, request: Request): Promise<Response | undefined> =>
   cache.match(request, { ignoreVary: true });
 
-/** LRU cache of responses in the browser's cache storage, under a name of its own. */
+/** LRU cache of responses. Each instance is one named cache in the browser's cache storage. */
 export class LruCache {
   private readonly name: string;
   private readonly limits: LruCacheLimits;
@@ -38,7 +38,7 @@ export class LruCache {
 
   /**
    * Stores a response as the most recently used one. If storing fails, for example because the disk is full, evicts old
-   * responses until the cache is within half of its limits.
+   * responses until the cache uses at most half of each limit.
    */
   async store(cache: Cache, request: Request, answer: Response): Promise<void> {
     try {

@@ -2,7 +2,10 @@
 import { findCachedResponse, LruCache } from './lru-cache.ts';
 import { canStoreMapTile } from './offline-rules.ts';
 
-/** Name of the cache of map tiles in the browser. It contains no personal data, so it remains after signing out. */
+/**
+ * Name of the browser cache that stores map tiles. Map tiles contain no personal data, so the cache is kept after a
+ * sign-out.
+ */
 export const mapTileCacheName = 'plaza-map-1';
 const tiles = new LruCache(mapTileCacheName, { responses: 500, bytes: 20_000_000 });
 

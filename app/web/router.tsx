@@ -47,7 +47,7 @@ type RoutesByPath = { [Path in ScreenAddressPath]: ReturnType<typeof makeRoute<P
 
 /**
  * Creates the router of the web app (Q-02).
- * @param history browser history by default; tests pass one in memory
+ * @param history the browser's history by default; tests pass an in-memory history
  * @param table routes of all features by default
  */
 export function createAppRouter(history?: RouterHistory, table: RouteTable = routeTable) {
@@ -71,8 +71,9 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Skips the transition between two screens for people who prefer less motion. Without an animation, the transition
- * would only delay the next screen, because the browser first paints both screens into images.
+ * Returns false, which skips the transition between two screens, for people who prefer less motion. Without an
+ * animation, the transition would only delay the next screen, because the browser first paints both screens into
+ * images.
  */
 function chooseTransitionTypes(): string[] | false {
   return prefersReducedMotion() ? false : [];

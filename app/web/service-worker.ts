@@ -1,7 +1,7 @@
 /**
  * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app,
- * and viewed pictures and map tiles, but never the results of function calls. It is built as one file, into which the
- * build inserts the list of files.
+ * and viewed pictures and map tiles, but never the results of function calls. The build puts the service worker into
+ * one file, and inserts the list of app files to cache.
  */
 import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
@@ -135,8 +135,8 @@ async function showPush(text: string | undefined): Promise<void> {
 }
 
 /**
- * Opens the URL of a clicked notification: in an open page of the app without a reload, so that no draft is lost,
- * otherwise in a new page.
+ * Opens the URL of a clicked notification. If a page of the app is open, that page shows the URL without a reload, so
+ * that no draft is lost. Otherwise a new page opens.
  */
 async function openTarget(data: unknown): Promise<void> {
   const url = chooseUrlOpenedByNotificationClick(data, scope.location.origin);

@@ -20,7 +20,7 @@ import { messages } from './later/messages.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 
-/** Version of the splash's content. After an increase every browser shows the splash once more. */
+/** Version of the splash's content. When this number is increased, every browser shows the splash once more. */
 const splashVersion = 1;
 const seenSplashes = createLocalStorageValue('splash', splashVersion, isStringValue);
 const greeting = createLocalStorageValue('greeted', 1, isExactlyTrue);

@@ -6,8 +6,8 @@ import { reconnectLiveQueryClient } from '#platform/client/live-loader.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 /**
- * Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. Also adds a
- * question about unsent data before each sign-out.
+ * Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. Also
+ * registers a check that asks the user about unsent data before each sign-out.
  */
 export function watchSessionChanges(): void {
   let userId: string | null = null;

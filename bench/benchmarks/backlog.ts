@@ -1,7 +1,7 @@
 /**
  * Benchmark of a burst of posts. It measures the latency of comments while the listeners handle the backlog, compared
- * with a server without a backlog, and the time until all effects of the burst exist. Also prints, for each listener,
- * the number of handled events and batches and the time in milliseconds.
+ * with a server without a backlog, and the time until the listeners have handled all events of the burst. Also prints,
+ * for each listener, how many events and batches it handled and how many milliseconds it needed.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,11 +22,12 @@ const connections = 32;
 const everyMs = 25;
 const quietComments = 400;
 /**
- * Minimum number of comments whose latency is measured after the burst, so that a percentile is meaningful. Without it
- * the measurement could end too early, because it ends when the listeners have handled all events.
+ * Minimum number of comments whose latency is measured after the burst, so that a percentile is meaningful. Without
+ * this minimum, the measurement would end as soon as the listeners have handled all events, possibly after too few
+ * comments.
  */
 const minComments = 100;
-/** Maximum time in seconds until all effects of the burst exist. */
+/** Maximum time in seconds for the listeners to handle all events of the burst. */
 const permittedSeconds = 30;
 
 interface Work {
@@ -37,7 +38,8 @@ interface Work {
 }
 
 /**
- * Measures the latency of comments while listeners handle a burst of 10,000 posts, and the time that they need for it.
+ * Measures the latency of comments while listeners handle a burst of 10,000 posts, and the time that the listeners need
+ * for the burst.
  */
 export async function measureCommentLatencyDuringListenerBacklog(
   context: BenchmarkContext,

@@ -26,7 +26,7 @@ type Account = SeededTown['otherAccounts'][number];
 const turns = 3;
 /**
  * Number of turns before the measurement. One turn books and completes all rides once. The first turn loads the
- * sessions into the servers' memory. Several are needed, because V8 optimizes the code of a call only after some
+ * sessions into the servers' memory. Several turns are needed, because V8 optimizes the code of a call only after some
  * thousand calls.
  */
 const warmUpTurns = 5;
@@ -103,8 +103,8 @@ interface Parties {
 }
 
 /**
- * Runs all steps of `rideCount` rides on Plaza and measures their rates. After each step, also measures the plain
- * server with the same requests.
+ * Runs all steps of `rideCount` rides on Plaza and measures the responses per second of each step. After each step,
+ * also measures the plain server with the same requests.
  */
 async function drivePlazaRides(
   context: BenchmarkContext,

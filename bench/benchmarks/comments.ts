@@ -1,7 +1,7 @@
 /**
- * Benchmark of comments. It measures how many signed-in viewers read the 50 newest comments of a post in a second, and
- * how many write a comment and then read this list. The baseline is a plain `node:http` server that sends the same
- * bytes.
+ * Benchmark of comments. It measures how many times per second signed-in viewers read the 50 newest comments of a post,
+ * and how many times per second they write a comment and then read this list. The baseline is a plain `node:http`
+ * server that sends the same bytes.
  */
 import { sendLoadTestRequests } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';

@@ -82,7 +82,7 @@ export async function measureSearchDelayDuringManyEdits(
   ];
 }
 
-/** Calls a function of Plaza as an account. @throws Error if the call is refused */
+/** Calls a function of Plaza with the session of an account. @throws Error if the call is refused */
 async function call<Result>(
   { url }: BenchmarkContext,
   account: Account,

@@ -103,7 +103,10 @@ async function ask(context: BenchmarkContext, { from, lat, lng }: Question): Pro
   if (found.length === 0) throw new Error('listEvents found nothing.');
 }
 
-/** Baseline: a hand-written query for the next occurrences in the H3 cells that cover a circle. */
+/**
+ * Baseline: a hand-written query for the next event occurrences in a circle. It searches the cells of the H3 map grid
+ * that cover the circle.
+ */
 async function runBaseline(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);

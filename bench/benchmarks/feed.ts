@@ -9,7 +9,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/listPosts';
-/** Maximum resident memory of the server and its decoder processes in megabytes, without the database. */
+/** Maximum resident memory of the server and its picture decoder processes in megabytes, without the database. */
 const allowedMegabytes = 200;
 const body = JSON.stringify({ limit: 50 });
 

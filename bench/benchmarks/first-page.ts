@@ -48,7 +48,8 @@ declare global {
 }
 
 /**
- * Runs in the page before the page's own scripts. Sets `usableAt`, because the app itself does not measure this time.
+ * Runs in the page before the page's own scripts. Sets `usableAt`, the time at which the feed became interactive,
+ * because the app itself does not measure this time.
  */
 function recordUsableTime(): void {
   const observer = new MutationObserver(() => {

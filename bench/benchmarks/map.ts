@@ -111,8 +111,8 @@ async function measurePage(browser: Browser, url: string, baselineStyle?: string
 }
 
 /**
- * Reads from the page the time to the first tile, and the longest task after it. Tasks of at most 50 ms are not
- * reported, so the result is 0 without a longer one.
+ * Reads from the page the time to the first tile, and the duration of the longest task after it. The browser reports
+ * only tasks longer than 50 ms; `longTaskMs` is 0 if there is none.
  */
 function readPageFigures(page: Page): Promise<{ firstTileMs: number; longTaskMs: number }> {
   return page.evaluate(async () => {

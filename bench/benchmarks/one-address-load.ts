@@ -1,6 +1,6 @@
 /**
  * Benchmark of fairness: latency of one person's feed while another IP address uses its full rate limit for the most
- * expensive reads. In the baseline, the same requests of that address go to a separate plain server, so that the
+ * expensive reads. In the baseline, that IP address sends the same requests to a separate plain server, so that the
  * attacker's process loads the machine equally.
  */
 import type { StormAccount, StormPopulation } from '../storm/population.ts';

@@ -1,6 +1,6 @@
 /**
  * Benchmark of live lists: latency of new posts while 200 different lists are open, compared with the latency without
- * open lists. A new post must rerun only the lists that contain the post.
+ * open lists. A new post must make the server run only the queries of lists that contain the post.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -93,7 +93,8 @@ interface OpenLists {
 }
 
 /**
- * Opens all lists. The public lists of a kind share one socket. Each list of followed people has a socket of its own.
+ * Opens all lists. The public lists of a kind share one socket. Each list of posts by followed people has a socket of
+ * its own.
  */
 async function openAll(context: BenchmarkContext): Promise<OpenLists> {
   const { people } = context.seeded;

@@ -15,7 +15,10 @@ import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 const seconds = 8;
 const overload = 3;
 const ceilingConnections = 256;
-/** Number of connections. It exceeds the length of the server's queue of posts, so that the server refuses calls. */
+/**
+ * Number of connections. It exceeds the maximum length of the server's queue of waiting calls, so that the server
+ * refuses calls.
+ */
 const connections = 6_000;
 /**
  * Maximum memory growth in megabytes. Memory is needed for 6,000 connections, for their waiting calls and for a larger

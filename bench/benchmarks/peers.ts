@@ -173,7 +173,8 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
 }
 
 /**
- * Compares the like and comment counters that Plaza and the Feathers server have stored with the numbers of rows.
+ * Checks that the stored like and comment counters of Plaza and of the Feathers server equal the numbers of stored
+ * likes and comments.
  * @throws Error if they differ
  */
 async function checkCounters({ db }: BenchmarkContext): Promise<void> {

@@ -118,8 +118,8 @@ async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> 
 
 /**
  * Returns a function that creates the request with the next position report. The drivers take turns. Each car moves by
- * 11 meters or less. The last digits of the longitude encode the time of the report, so that watchers can compute the
- * delay.
+ * about 11 meters between two reports. The last digits of the longitude encode the time of the report, so that watchers
+ * can compute the delay.
  */
 function createReports(trips: readonly SeededTrip[], kind: 'plaza' | 'relay'): () => LoadTestRequest {
   let turn = 0;

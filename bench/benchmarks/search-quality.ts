@@ -1,6 +1,7 @@
 /**
- * Benchmark of the quality of search: fraction of the test searches in a new starter city that return an expected
- * result among the first three results. `PLAZA_BENCH_VERBOSE=1` prints the searches that fail.
+ * Benchmark of the quality of search: fraction of the test searches that, in a new starter city (the sample content of
+ * a new server), return an expected result among the first three results. `PLAZA_BENCH_VERBOSE=1` prints the searches
+ * that fail.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

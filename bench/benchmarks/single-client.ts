@@ -35,7 +35,8 @@ interface CallKind {
   name: BaselineTransactionInput['kind'];
   createRequest(index: number): LoadTestRequest;
   /**
-   * Returns the values of the rows that the baseline inserts for the call with this index. Each index gives other rows.
+   * Returns the values of the rows that the baseline inserts for the call with this index. Different indexes give
+   * different rows.
    */
   createRows(index: number): Omit<BaselineTransactionInput, 'kind'>;
 }

@@ -102,8 +102,8 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
 }
 
 /**
- * Returns the most expensive reads that everybody may call, with invented cursors. Each request is sent as a guest or
- * as a user, chosen at random.
+ * Returns attacks that call the most expensive read functions open to guests, some with invented cursors. Each request
+ * is sent as a guest or with the session of an attacker account, chosen at random.
  */
 export function listExpensiveReadAttacks(population: StormPopulation): Attack[] {
   return listGuestReads(population).map(({ name, perSecond, make }) => ({

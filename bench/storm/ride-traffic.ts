@@ -11,13 +11,13 @@ import { pickRandomItem } from '../random.ts';
 import { createFunctionCallRequest, type LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import type { StormAccount, StormPopulation } from './population.ts';
 
-/** One in so many people is a driver; the others are riders. */
+/** One in this number of people is a driver; the others are riders. */
 const peoplePerDriver = 4;
 const isDriver = (index: number) => index % peoplePerDriver === 0;
 
 /**
  * Makes every fourth person an approved driver who is online. Also moves back the sign-up time of all accounts, so that
- * none is limited as a new account.
+ * the limits for new accounts do not apply.
  * @param env environment variables of the server; they name its data folder
  * @throws Error if the server refuses a driver
  */
@@ -53,7 +53,7 @@ export async function turnSomePeopleIntoOnlineDrivers(
   }
 }
 
-/** Chooses the ride calls of one person, each by the responses to the previous calls. */
+/** Chooses the next ride call of one person, depending on the responses to the person's previous calls. */
 export class RideCallChooser {
   private readonly isDriver: boolean;
   private readonly token: string;

@@ -58,7 +58,9 @@ export const sessionsEnded = defineEventLogEvent<{ userId: string; sessionIds: s
   (payload) => [`sessions:${payload.userId}`],
 );
 
-/** The permissions of a person changed: their e-mail was verified, or the admin role was granted or revoked. */
+/**
+ * The permissions of a person changed: their e-mail was verified or replaced, or the admin role was granted or revoked.
+ */
 export const userPermissionsChanged = defineEventLogEvent<{ userId: string }>()(
   'rightsChanged',
   (payload) => [`sessions:${payload.userId}`],

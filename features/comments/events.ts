@@ -30,9 +30,9 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: a comment changed, but was neither removed nor liked. Either its author changed the text, or the erasure of an
- * account deleted the text of a comment that was already removed, or deleted a like of the comment. `userId` is the id
- * of the comment's author.
+ * Event: a comment changed in a way for which no other event exists. Either its author edited the text, or the erasure
+ * of an account deleted a like of the comment or the text of an already removed comment. `userId` is the id of the
+ * comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

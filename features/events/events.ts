@@ -31,7 +31,7 @@ export const townEventChanged = defineEventLogEvent<{
   changes: NotifiedEventProperty[];
   isCancelled: boolean;
   title: string;
-  /** Time of the event after the change, as text; `where` is its place. */
+  /** Time of the event after the change, as text. `where` is the place of the event, also as text. */
   when: string;
   where: string;
   recipients: string[];

@@ -150,7 +150,10 @@ const rankedPost = z.object({
   rankingScore: z.int(),
   /** Part of the score that depends on the viewer: the sum of the points of `near`, `friends`, `topics` and `asked`. */
   personalizedScore: z.int(),
-  /** Rank of the post across all pages; the first post has 1. */
+  /**
+   * Rank of the post within its ranking, counted across pages; the first post has 1. When later pages continue with a
+   * ranking of older posts, the rank begins with 1 again.
+   */
   position: z.int(),
   /**
    * Explanations of the score: one for each score component (`part`) with a nonzero signal, largest absolute points
@@ -191,8 +194,8 @@ export const processSmartFeedAlgorithm = defineQuery({
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**
-     * Slider values of the mix. A missing slider gets its value from the preferences that the caller stated earlier, or
-     * else from the default mix.
+     * Slider values for this ranking (the mix). A missing slider gets its value from the preferences that the caller
+     * stated earlier, or else from the default mix.
      */
     preferences: mix
       .partial()

@@ -85,7 +85,10 @@ export const getFollowStatus = defineQuery({
     followsYou: z.boolean(),
     /** True if the viewer's request to follow this person is pending. */
     isRequested: z.boolean(),
-    /** True if the account is private and the caller is not an approved follower. Both counts are then 0. */
+    /**
+     * True if the account is private and the caller is not an approved follower. `followers` and `following` are then
+     * 0.
+     */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),

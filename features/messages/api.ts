@@ -1,6 +1,6 @@
 /**
- * Declares the API functions of direct messages. A conversation exists only for its two participants; everybody else
- * gets the error for an unknown id.
+ * Declares the API functions of direct messages. Only the two participants can access a conversation; everybody else
+ * gets the same error as for an unknown id.
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
@@ -71,7 +71,7 @@ const seenMessage = message.extend({
         .nullable(),
     })
     .nullable(),
-  /** Photos of the message. Only its two people can load them. */
+  /** Photos of the message. Only the sender and the recipient can load them. */
   images: z.array(postImageSchema),
   mine: z.boolean(),
   /** True if the recipient likes the message: their reaction is ❤️. */
@@ -184,8 +184,8 @@ export const listMessages = defineQuery({
   result: z.object({
     messages: z.array(seenMessage),
     /**
-     * How far each of the two people has read. Null unless both people have accepted the conversation, have active
-     * accounts and share read receipts.
+     * How far each participant has read the conversation. Null if one of them has not accepted the conversation, has no
+     * active account or does not share read receipts.
      */
     readPositions: z
       .array(
@@ -202,7 +202,7 @@ export const listMessages = defineQuery({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
-/** Returns a conversation by its id, or the conversation with a person even if it has no messages yet. */
+/** Returns a conversation by its own id, or by the other person's id even if it has no messages yet. */
 export const getConversation = defineQuery({
   name: 'getConversation',
   summary:

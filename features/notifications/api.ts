@@ -112,7 +112,10 @@ export const updateNotificationSettings = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    /** Changed channels by notification type. The keys are type names that `getNotificationSettings` returns. */
+    /**
+     * Changes to the channels (list, popup, push), by notification type. The keys are type names that
+     * `getNotificationSettings` returns.
+     */
     types: z.record(patternTextField('type', notificationTypeNamePattern), choice).optional(),
     quietHours: z.strictObject({ from: timeOfDay('from'), to: timeOfDay('to') }).nullish(),
     requests: z

@@ -2,9 +2,9 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Event that an erasure listener sends to itself if more data must be erased. The next transaction erases data of
- * `userId`; the people in `others` are erased after that. The stored name `leavingGoesOn` must never change, because
- * the event log contains it.
+ * Event that an erasure listener sends to itself if data remains to be erased. The next transaction erases data of the
+ * user `userId`; later transactions erase the data of the users in `others`. The stored name `leavingGoesOn` must never
+ * change, because the event log contains it.
  */
 export const erasureContinuationRequested = defineEventLogEvent<{
   userId: string;

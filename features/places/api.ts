@@ -76,7 +76,7 @@ export const processGeolocationSecure = defineAction({
     area: area.nullable(),
     /**
      * Geocoder that answered. `gazetteer` is the built-in one, which uses no network. `streets` is the street table of
-     * the built-in map; then all `places` are intersections.
+     * the built-in map; then all `places` are intersections. `public` and `nominatim` are external services.
      */
     provider: z.enum(['gazetteer', 'streets', 'public', 'nominatim']),
   }),

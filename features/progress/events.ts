@@ -2,7 +2,7 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 
-/** Returns the topic of one person's progress. Events invalidate this topic whenever the person's progress changes. */
+/** Returns the name of the topic by which live queries learn that a person's progress has changed. */
 export const buildProgressTopic = (userId: string) => `progress:${userId}`;
 
 const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.userId)];

@@ -49,7 +49,8 @@ export const listDriverPreferences = defineQuery({
 });
 
 /**
- * Returns a driver's vehicle, stars, trips and badges, and whether the caller marked the driver as favorite or blocked.
+ * Returns a driver's vehicle, average stars, number of completed trips and badges, and whether the caller marked the
+ * driver as favorite or blocked.
  */
 export const getDriverCard = defineQuery({
   name: 'getDriverCard',

@@ -13,7 +13,10 @@ import { bookingStatuses } from './domain/statuses.ts';
 
 const shareMessage = 'The share must be a whole number of tokens';
 
-/** Estimates the rides from a position to up to 50 destinations: miles, minutes, fare and total. */
+/**
+ * Estimates the rides from one position to up to 50 destinations: distance in miles, duration in minutes, fare, and
+ * total with the booking fee.
+ */
 export const listRideEstimates = defineQuery({
   name: 'listRideEstimates',
   summary:

@@ -248,7 +248,10 @@ export const getBooking = defineQuery({
      * the passenger nor the driver.
      */
     change: tripChangeSchema.nullable(),
-    /** True if the caller may propose a change of the trip. An unanswered proposal does not make it false. */
+    /**
+     * True if the caller may propose a change of the trip. Does not consider whether an earlier proposal is still
+     * unanswered.
+     */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],

@@ -42,8 +42,8 @@ interface BookingChange {
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
   /**
-   * Other bookings of the same shared trip. Live queries of these bookings run again too, because the screen of each
-   * booking shows all riders of the trip.
+   * Other bookings of the same shared trip; absent or empty if there are none. Live queries of these bookings run again
+   * too, because the screen of each booking shows all riders of the trip.
    */
   watching?: readonly { id: string; passengerId: string }[];
 }
@@ -80,8 +80,8 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
 );
 
 /**
- * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of its
- * requests.
+ * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of the bookings
+ * of the ride.
  */
 export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
   'sharedRideRequestOpened',
@@ -101,8 +101,9 @@ export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: s
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: the server recorded a driver's position on a trip, at the time `at` in milliseconds since 1970. The event is
- * not written to the event log, so other server processes do not receive it.
+ * Event: the server recorded a driver's position on a trip, at the time `at` in milliseconds since 1970. Although the
+ * event has the type of an event-log event, it is not written to the event log, so other server processes do not
+ * receive it.
  */
 export const driverPositionRecorded = defineEventLogEvent<{
   bookingId: string;
@@ -140,7 +141,7 @@ export const driverDocumentExpired = defineEventLogEvent<{ userId: string; notic
   ({ userId }) => [buildDriverRideRequestsTopic(userId)],
 );
 
-/** Event: a driver declined an open request. The driver no longer sees the request. */
+/** Event: a driver declined a request that is open to all drivers. The driver no longer sees the request. */
 export const rideRequestDeclined = defineEventLogEvent<{ bookingId: string; driverId: string }>()(
   'rideRequestDeclined',
   ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
@@ -158,8 +159,8 @@ export const driverArrived = defineEventLogEvent<{
 ]);
 
 /**
- * Event: the person whose trip was cancelled withdrew the canceller's negative mark. `forUserId` is the canceller
- * (RIDE-030).
+ * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled (`forUserId`,
+ * RIDE-030).
  */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',
@@ -177,7 +178,10 @@ interface AmendsChange {
   withdrewMark: boolean;
 }
 
-/** Event: a person offered an apology for a cancelled trip, or such an offer ended. */
+/**
+ * Event: a person offered an apology for a cancelled trip, or such an apology was accepted, declined, withdrawn or
+ * expired.
+ */
 export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged', (payload) => {
   const { bookingId, fromUserId, forUserId, tokens } = payload;
   const parties = [fromUserId, forUserId];

@@ -31,8 +31,8 @@ export const search = defineQuery({
       .optional(),
     near: searchCircleSchema.optional(),
     /**
-     * Position of the viewer, rounded by the client. Found places that are near this position are ranked higher, and
-     * each has its distance from it.
+     * Position of the viewer, rounded by the client. Places near this position are ranked higher, and each found place
+     * has its distance from the position.
      */
     around: positionField.optional(),
     /** Restricts posts to those with this tag. */

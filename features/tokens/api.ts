@@ -45,7 +45,10 @@ const statement = z.object({
       reason: z.string(),
       text: z.string(),
       balanceAfter: tokens,
-      /** Cause of the transfer, such as a post or an achievement; null if nothing can be linked. */
+      /**
+       * Cause of the transfer, such as a post or an achievement, to which the entry links; null if there is no such
+       * cause.
+       */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
     }),
@@ -56,7 +59,7 @@ const statement = z.object({
 const books = z.object({
   minted: tokens,
   burned: tokens,
-  /** Sum of the balances of all accounts. Equals minted − burned tokens. */
+  /** Sum of the balances of all accounts except the mint and burn accounts. Equals minted − burned tokens. */
   inAccounts: tokens,
   byKind: z.object({ user: tokens, escrow: tokens, platform: tokens }),
   /** Number of users with a token account. */

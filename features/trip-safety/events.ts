@@ -2,11 +2,11 @@
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the name of the topic by which the live queries of people who use a link to a trip learn that the link was
+ * Returns the name of the topic that notifies the live queries of people who use a link to a trip when the link is
  * revoked.
  */
 export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
-/** Returns the name of the topic by which the live queries of alerted contacts learn that an emergency has changed. */
+/** Returns the name of the topic that notifies the live queries of alerted contacts when an emergency changes. */
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
 /** Event: a person revoked a link to a trip. */

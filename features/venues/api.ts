@@ -127,7 +127,9 @@ export const processVenueDiscovery = defineQuery({
         trending: z.boolean(),
       }),
     ),
-    /** Provider of the suggestions: always `local`, the stored venues of the town without a language model (Q-58). */
+    /**
+     * Always `local`: the suggestions are chosen from the stored venues of the town, without a language model (Q-58).
+     */
     provider: z.literal('local'),
   }),
 });

@@ -19,8 +19,8 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). The calls that pay the grants of an email address
- * are slow, for example.
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). Slow calls are, for example, those that pay the
+ * tokens or shares that the operator promised to an email address.
  */
 const callableTimeoutMs = 70_000;
 /**
@@ -215,8 +215,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses after which the server counts as unreachable. 0: no response arrived. 502 and 504: usually a proxy
- * answered, because it got no response from the server.
+ * HTTP statuses after which the client records that the server did not answer. 0: no response arrived. 502 and 504:
+ * usually a proxy answered, because it got no response from the server.
  */
 const unreachableStatuses = new Set([0, 502, 504]);
 

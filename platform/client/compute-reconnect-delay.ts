@@ -1,4 +1,7 @@
-/** Back-off of the live connection: computes when the client reconnects after the connection was closed. Pure. */
+/**
+ * Back-off of the live connection: computes when the client reconnects after the connection was closed. Has no side
+ * effects.
+ */
 import { liveCloseCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;

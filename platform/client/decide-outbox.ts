@@ -1,4 +1,4 @@
-/** Decides when a call in the outbox is sent, and whether a failed attempt is final. Pure. */
+/** Decides when a call in the outbox is sent, and whether a failed attempt is final. Has no side effects. */
 import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
@@ -40,7 +40,8 @@ export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
  * failed for good. `ask`: asks the person whether to send it, because the server may have received it more than 23
- * hours ago (see `maxOutboxItemAgeForRetryMs`).
+ * hours ago (see `maxOutboxItemAgeForRetryMs`). Items with a `slot` are idempotent, so the person is never asked about
+ * them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';

@@ -67,7 +67,7 @@ const failuresBeforePolling = 2;
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
-/** Timeout in milliseconds for opening a connection, and for the answer to a ping. Afterwards the client reconnects. */
+/** Timeout in milliseconds for opening a connection, and for a ping. If it expires, the client reconnects. */
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
@@ -123,7 +123,7 @@ export class LiveQueryClient {
   }
 
   /**
-   * Without a connection, connects now instead of after the back-off, for example when the network is available again.
+   * If there is no connection, connects now instead of after the back-off, such as when the network is available again.
    */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
@@ -131,7 +131,7 @@ export class LiveQueryClient {
 
   /**
    * Checks the connection after sleep or a change of network. Sends a ping on an open connection, because the
-   * connection may be dead. Without a connection, connects now.
+   * connection may be dead. If there is no connection, connects now.
    */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();

@@ -38,7 +38,10 @@ export class LiveQueryEntry {
   run: string | undefined;
   version: number | undefined;
   failures = 0;
-  /** Stops the polling of a query that the server refuses to keep live; null if it is not polled for that reason. */
+  /**
+   * Stops the polling of this query over HTTP. Set only while the query is polled because the server refused to keep it
+   * live; null otherwise.
+   */
   cancelPoll: (() => void) | null = null;
   private value: LiveQueryValue | null = null;
   private list = '';
@@ -153,7 +156,10 @@ export class LiveQueryEntry {
     return Array.isArray(items) ? (items as LiveQueryItem[]) : null;
   }
 
-  /** Deletes the viewer's flags of items that are no longer in the list. The server deletes them too. */
+  /**
+   * Deletes the viewer's flags of items that are no longer in the list. The server deletes its copy of these flags too,
+   * and sends the flags again if an item returns.
+   */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
     const kept = Object.entries(this.overlay).filter(([id]) => present.has(id));

@@ -1,6 +1,6 @@
 /**
- * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists read their first page
- * from the HTML page or by an HTTP call.
+ * Loads the live query client lazily. Until it is loaded, live queries have no data. Lists then read their first items
+ * from data that the server embedded in the HTML, or by an HTTP call.
  */
 import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
 import type { LiveQueryClient } from './live-client.ts';

@@ -52,7 +52,7 @@ export async function readOfflineCopy<T>(
   return copy.value as T;
 }
 
-/** Deletes the offline copies of all owners. Called at sign-out. */
+/** Deletes the offline copies of all owners. Called when a session ends. */
 export async function deleteOfflineCopies(): Promise<void> {
   for (const { key } of await copies.all()) await copies.remove(key);
 }

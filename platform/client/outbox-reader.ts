@@ -1,4 +1,7 @@
-/** Observable state of the outbox. Screens and mutations read it here, so that they need not load the outbox itself. */
+/**
+ * Observable state of the outbox. Screens and mutations read it here, so that they need not load the module
+ * `outbox.ts`, which is not part of the initial bundle.
+ */
 import { createEventEmitter, createStore } from '#platform/ui/create-store.ts';
 import type { CallError } from './call.ts';
 import type { OutboxItem } from './decide-outbox.ts';

@@ -1,6 +1,6 @@
 /**
- * The outbox: calls that could not be sent are stored in IndexedDB with their idempotency keys. When the server can
- * be reached again, they are sent in their original order.
+ * The outbox: calls that cannot be sent yet are stored in IndexedDB with their idempotency keys. When the server can be
+ * reached again, the calls are sent in their original order.
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
@@ -40,7 +40,10 @@ export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
   private readonly resultListeners = new Set<(result: OutboxResult) => void>();
-  /** Call options by item id. They contain functions, which cannot be stored. */
+  /**
+   * Options of each item's call, by item id. They are kept in memory only, because they contain functions, which
+   * IndexedDB cannot store.
+   */
   private readonly options = new Map<string, OutboxCallOptions>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
@@ -124,7 +127,7 @@ export class Outbox {
     return item;
   }
 
-  /** Sends a failed item again, at the request of its author. */
+  /** Sends a failed item again. Called when the person who created the item asks for it. */
   async retry(id: string): Promise<void> {
     const item = await this.world.store.get(id);
     if (item === undefined) return;

@@ -1,7 +1,7 @@
 /**
  * React Query with one cache for the whole page, for queries that are neither live queries nor lists in the entity
- * store. Only lazily loaded screens import it, so it is not part of the initial bundle. The cache does not retry,
- * because each call already retries automatically (LIM-002).
+ * store. Only lazily loaded screens import it, so it is not part of the initial bundle. React Query does not retry a
+ * failed query, because each call already retries automatically (LIM-002).
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';

@@ -26,9 +26,9 @@ type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string }
  *
  * - `window`: the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
  *   shell then shows neither the right column nor the floating button.
- * - `panes`: on desktops the screen is as wide as a column and the right column together, for a list beside the opened
- *   item, and the shell does not show the right column. Addresses with the same component keep it mounted: opening an
- *   item changes its props.
+ * - `panes`: on desktops the screen takes the place of the main column and the right column, for a list beside the
+ *   opened item. If two addresses have the same component, the component stays mounted: opening an item only changes
+ *   the props of the component.
  */
 export type ScreenLayout = 'window' | 'panes';
 
@@ -43,7 +43,10 @@ interface ScreenSpec<Props> {
   /** Layout of the screen; a single column beside the right column by default. */
   layout?: ScreenLayout;
   navigation?: NavigationMenuEntry;
-  /** Key of the flag that turns the screen on. While the flag is off, the address shows the home feed (SHELL-049). */
+  /**
+   * Key of the feature flag that turns the screen on; a screen without a key is always on. While the flag is off, the
+   * address shows the home feed (SHELL-049).
+   */
   flag?: string;
 }
 

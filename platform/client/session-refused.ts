@@ -1,4 +1,7 @@
-/** Name of an event on `window`: the server refused a call because the session is not valid. */
+/**
+ * Name of the event that `dispatchSessionRefused` fires on `window` after the server has refused a call because the
+ * session is not valid.
+ */
 export const sessionRefusedEventName = 'plaza-session-refused';
 
 /**

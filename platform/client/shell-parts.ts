@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { ScreenAddressPath } from '#platform/contract/addresses.ts';
 
 /**
- * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It is rendered after the other
- * parts of the page.
+ * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It appears later than the rest
+ * of the page, because the code of the right column is loaded lazily.
  */
 export interface RightColumnCard {
   /** Position of the card, ascending from top to bottom. */

@@ -21,8 +21,8 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Calls `renew` periodically. If `renew` rejects, calls it again after an exponential back-off and ignores the error,
- * so `renew` itself must report it. Returns the function that ends the renewals.
+ * Calls `renew` periodically. If `renew` rejects, calls `renew` again after an exponential back-off and ignores the
+ * error, so `renew` itself must report the error. Returns the function that ends the renewals.
  * @param schedule runs a function once after a delay; tests replace it
  */
 export function startPeriodicSessionRenewal(

@@ -9,16 +9,16 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Stores the form's current text in place of the separately stored draft, and returns the text of that draft, which
-   * the form then shows.
+   * Exchanges the form's text with the replaced draft: stores `current` as the replaced draft, and returns the text of
+   * the previous one, so that the caller can show that text in the form.
    */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * Returns the person's own draft of a text form that is stored separately, because a draft that the person wrote as a
- * guest has taken its place in the form (EXP-012). Returns undefined if there is no such draft.
+ * Returns the draft that a signed-in person had in a text form before it was replaced by a draft that the person wrote
+ * as a guest (EXP-012). The replaced draft is stored separately. Returns undefined if no draft was replaced.
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftReplacedByGuestDraft(owner: string, form: string): ReplacedDraft | undefined {

@@ -17,7 +17,7 @@ interface DraftHandle<T extends DraftFields> {
   /** True if the form was filled from a saved draft. The form then offers to delete the draft. */
   isRestored: boolean;
   isEmpty: boolean;
-  /** Empties the form and deletes the draft, after sending or when the author discards it. */
+  /** Empties the form and deletes the draft. Called after sending, and when the author discards the draft. */
   clear(): void;
 }
 

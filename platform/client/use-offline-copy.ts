@@ -10,7 +10,7 @@ const loadCopies = () => import('./offline-copies.ts');
 interface OfflineContent<T> {
   /** Namespace of the copy, usually the id of an account or `guest`; undefined while it is not known. */
   owner: string | undefined;
-  /** Identifies the content within the owner's copies; null if no copy of the content must be stored. */
+  /** Identifies the content within the owner's copies; null if no copy is stored or read. */
   name: string | null;
   /** The content from the server; undefined before it arrives. */
   value: T | undefined;

@@ -1,7 +1,7 @@
 /**
  * Types and helpers for the addresses (URL paths) of the web app. Each feature lists its own addresses in
- * `domain/addresses.ts`. The router renders their screens, and the server answers 404 for every path that matches no
- * address (SHELL-031).
+ * `domain/addresses.ts`. The router renders the screens of these addresses, and the server answers 404 for every path
+ * that matches no address (SHELL-031).
  */
 
 /**

@@ -4,7 +4,7 @@ import type { ValueCheck } from './validators.ts';
 
 /**
  * Returns the schema of a number argument. If `check` returns a message for a value, the schema refuses the value with
- * this message. `check` also receives values that are not numbers, so that it determines their message too.
+ * this message. `check` also receives values that are not numbers, and returns the message for them too.
  */
 export function checkedNumberField(check: ValueCheck<unknown>) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {

@@ -25,8 +25,9 @@ type Access = 'anyone' | 'user' | 'admin';
 type Idempotency = 'key' | 'natural';
 
 /**
- * Name of the rate limit that a call consumes in addition to the general rate limit; `general` for no additional
- * limit. The default of mutations of signed-in people is `change`. The limits are in `platform/kernel/limits.ts`.
+ * Name of the rate limit against which a call counts in addition to the general rate limit; `general` for no additional
+ * limit. The default is `change` for mutations with the access `user`, and `general` for all other functions. The
+ * limits are in `platform/kernel/limits.ts`.
  */
 export type AdditionalRateLimitName =
   | 'general'
@@ -167,8 +168,8 @@ const defaultTimeoutMs = 10_000;
 const defaultCost = 1;
 
 /**
- * Maximum body size in bytes of a function that accepts pictures as data URLs. It is enough for four strings of
- * 10,485,760 characters and the other arguments.
+ * Maximum body size in bytes of a function that accepts pictures as data URLs. It is enough for four pictures, each a
+ * data URL of up to 10,485,760 characters, and the other arguments.
  */
 export const imageBodyLimitBytes = 45 * 1024 * 1024;
 /** Timeout in milliseconds of a function that may take long (CALL-003). */

@@ -20,7 +20,7 @@ export const httpStatusByCode = {
 } as const;
 
 type KnownCode = keyof typeof httpStatusByCode;
-/** Code of an error; `unknown` for a code that this version does not know. */
+/** Code of an error; `unknown` for a code that this version of the app does not know. */
 export type ErrorCode = Exclude<KnownCode, 'ok'> | 'unknown';
 
 const codeByStatus = new Map<number, KnownCode>(
@@ -126,8 +126,8 @@ export function createPermissionDeniedError(message: string, reason = 'not_yours
 }
 
 /**
- * Calls `decide`. Returns its result; if it throws a `FunctionError`, returns this error instead. Throws any other
- * error again.
+ * Calls `decide` and returns its result. If `decide` throws a `FunctionError`, returns that error; rethrows any other
+ * error.
  */
 export function catchFunctionError<T>(decide: () => T): T | FunctionError {
   try {

@@ -39,7 +39,7 @@ export function buildViewableContentTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** Returns the user ids in those of the topics that `buildViewableContentTopic` has built. Ignores all other topics. */
+/** Returns the user ids that are contained in topics built by `buildViewableContentTopic`. Ignores all other topics. */
 export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {

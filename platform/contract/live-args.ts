@@ -1,6 +1,7 @@
 /**
  * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page sizes
- * that screens use. A client therefore cannot create many distinct queries that one event would rerun. Pure.
+ * that screens use. A client therefore cannot create many distinct live queries, all of which the server would rerun
+ * after one event. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
 import { createInvalidArgumentError } from './errors.ts';

@@ -19,8 +19,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
- * Characters that are always removed: control characters except tab and line feed, bidirectional controls that
- * reorder the surrounding text, and invisible fillers. Joiners, direction marks and variation selectors are not
+ * Matches the characters that are always removed: control characters except tab and line feed, bidirectional controls
+ * that reorder the surrounding text, and invisible fillers. Joiners, direction marks and variation selectors are not
  * included, because languages and emoji need them; separate rules below limit them.
  */
 const removed =
@@ -69,7 +69,8 @@ const keepGroup = (_match: string, kept: string | undefined) => kept ?? '';
 
 /**
  * Returns the text without control characters, bidirectional overrides and misplaced invisible characters. Emoji
- * sequences and the joiners of Persian and Indic words remain. Returns the empty string if nothing visible remains.
+ * sequences and the joiners of Persian and Indic words remain. Returns the empty string if nothing visible remains, but
+ * returns a text of only spaces, tabs and line feeds unchanged.
  */
 export function sanitizeText(text: string): string {
   if (!suspicious.test(text)) return text;

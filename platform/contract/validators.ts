@@ -31,7 +31,7 @@ function mustBeNumber(message: string): ValueCheck<unknown> {
 }
 
 /**
- * Returns a check that refuses a number unless `holds` returns true for it. It accepts every value that is not a
+ * Returns a check that refuses a number for which `holds` returns false. The check accepts every value that is not a
  * number.
  */
 function numberHolds(holds: (value: number) => boolean, message: string): ValueCheck<unknown> {
@@ -39,8 +39,8 @@ function numberHolds(holds: (value: number) => boolean, message: string): ValueC
 }
 
 /**
- * Returns a check that refuses a text unless `holds` returns true for it. A value that is not a string counts as the
- * empty string.
+ * Returns a check that refuses a text for which `holds` returns false. A value that is not a string counts as the empty
+ * string.
  */
 function textHolds(holds: (text: string) => boolean, message: string): ValueCheck<unknown> {
   return (value) => (holds(typeof value === 'string' ? value : '') ? null : message);

@@ -16,7 +16,10 @@ export const dayMs = 24 * hourMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const names = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** Returns the IANA name of a time zone; null if no zone has this name. */
+/**
+ * Returns the canonical IANA name of a time zone, such as `America/Phoenix` for `america/phoenix`. Returns null if no
+ * time zone has the given name.
+ */
 export function normalizeTimeZoneName(name: string): string | null {
   if (names.has(name)) return name;
   try {

@@ -11,8 +11,8 @@ import {
 } from './transaction-connection-pool.ts';
 
 /**
- * Maximum time in milliseconds for a transaction to begin, or for a single SQL statement to have its result. After this
- * time, the database counts as unavailable (F5).
+ * Maximum time in milliseconds for a transaction to begin, or for a single SQL statement to return its result. After
+ * this time, the database counts as unavailable (F5).
  */
 const patienceMs = 8_000;
 

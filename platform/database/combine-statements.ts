@@ -5,7 +5,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from './connection.ts';
 
-/** A row that was read as JSON: times are ISO 8601 texts. */
+/** A row that was read as JSON, so that its times are ISO 8601 strings instead of `Date` objects. */
 export type JsonRow<T> = {
   [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
 };
@@ -25,10 +25,10 @@ type JoinedRows<Queries> = {
 };
 
 /**
- * Returns one SQL statement that runs several queries in one snapshot. It returns a single row with one column for
- * each query. The column contains the rows of the query as JSON.
- * @param queries unexecuted queries by the name of their column. Undefined queries are left out. No query may lock
- * rows.
+ * Returns one SQL statement that runs several queries in one snapshot. The statement returns a single row. The row has
+ * one column for each query, which contains the rows of the query as JSON.
+ * @param queries unexecuted queries. The key of each query is the name of its column. Undefined queries are left out.
+ * No query may lock rows.
  */
 export function combineQueriesIntoOneStatement<
   Queries extends Record<string, Statement<readonly object[]> | undefined>,

@@ -88,7 +88,7 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Pool of connections that are used for transactions only. */
+/** Pool in which each connection serves one transaction, or one statement of `runStatement`, at a time. */
 type TransactionPool = Pick<TransactionConnectionPool<Db>, 'acquire' | 'release'>;
 
 const transactionPools = new WeakMap<Db, TransactionPool>();
@@ -100,7 +100,7 @@ export function setTransactionPool(db: Db, transactionPool: TransactionPool): vo
 
 /**
  * Returns the pool from which the transactions of `db` take their connections.
- * @throws Error if the pool was not created with `openConnectionPools`
+ * @throws Error if `db` was not created with `openConnectionPools`
  */
 export function getTransactionPool(db: Db): TransactionPool {
   const found = transactionPools.get(db);

@@ -16,7 +16,9 @@ export interface Migration {
   sql: string;
   /** SHA-256 digest of the file's content, in hex. */
   digest: string;
-  /** For a baseline: the replaced files, as name → SHA-256 digest in hex. */
+  /**
+   * The files that a baseline replaces, as name → SHA-256 digest in hex. Empty or undefined for any other migration.
+   */
   replaces?: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +43,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * checked before any migration runs.
  * @param afterwards function that runs after all migrations, while the lock is still held
  * @throws Error with a one-line message, if the database is newer than this program, if a migration was changed after
- * it ran, if a migration that has not run is older than one that has, or if a migration fails
+ * it ran, if a migration that has not run is older than a migration that has run, or if a migration fails
  * @throws Error if the database has run only some of the files that a baseline replaces
  */
 export async function migrate(

@@ -13,7 +13,7 @@ const connectTimeoutMs = 5_000;
 
 /**
  * Opens a socket to the database. SQL statements are sent at once, without the delay of Nagle's algorithm.
- * @throws Error of the socket, or with the code `CONNECT_TIMEOUT` after 5 s
+ * @throws the socket's error; an Error with the code `CONNECT_TIMEOUT` if there is no connection after 5 s
  */
 export async function openDatabaseSocket({ path, host, port }: SocketOptions): Promise<Socket> {
   const socket = path ? connect(path) : connect({ host: host[0]!, port: port[0]!, noDelay: true });

@@ -11,9 +11,12 @@ export type EgressErrorReason =
   | 'too_many_redirects'
   /** The headers, the compressed body or the decompressed body are too large. */
   | 'too_big'
-  /** The whole request took too long, including redirects and, without `maxWaitMs`, waiting for a free slot. */
+  /**
+   * The whole request, including redirects, took too long. If `maxWaitMs` is not set, this time includes the wait until
+   * fewer than `maxConcurrent` requests are running.
+   */
   | 'timeout'
-  /** No slot became free within `maxWaitMs`, so no request was sent. */
+  /** No request was sent, because `maxConcurrent` other requests were running for longer than `maxWaitMs`. */
   | 'busy'
   /** The response has a content type that the caller did not accept. */
   | 'content_type'

@@ -33,10 +33,10 @@ export interface EgressOptions {
 }
 
 /**
- * Purpose of a request. `previews`: link previews while a person waits. `cards`: link cards made by a job. `push`:
- * sending pushes. `places`: geocoding. `payments`: the payment service. `routes`: routing. Each purpose has its own
- * connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service does not delay link
- * previews.
+ * Purpose of a request. `previews`: link previews for which a person waits. `cards`: link cards that a background job
+ * makes. `push`: sending push notifications. `places`: geocoding. `payments`: the payment service. `routes`: routing.
+ * Each purpose has its own connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service
+ * does not delay link previews.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
@@ -59,11 +59,15 @@ interface EgressRequest {
    */
   truncate?: { endMarker: string };
   /**
-   * Timeout of the whole request in milliseconds, including redirects and the body. It includes the wait for a free
-   * slot (see `maxConcurrent`), unless `maxWaitMs` is set. A value above the client's own limit has no effect.
+   * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, this
+   * time includes the wait until fewer than `maxConcurrent` requests are running. A value above the client's own limit
+   * has no effect.
    */
   timeoutMs?: number;
-  /** If set, the wait for a free slot has this limit of its own, in milliseconds, and `timeoutMs` begins after it. */
+  /**
+   * Maximum wait in milliseconds until fewer than `maxConcurrent` requests are running. If set, `timeoutMs` begins
+   * after this wait.
+   */
   maxWaitMs?: number;
   signal?: AbortSignal;
 }

@@ -55,7 +55,7 @@ interface Turn {
   isDue: () => boolean;
 }
 
-/** Decides the order in which the listeners of one process read their batches. */
+/** Decides when, and in which order, the listeners of one process read their batches. */
 export class ListenerScheduler {
   private readonly surroundings: Surroundings;
   private readonly maxRunning: number;

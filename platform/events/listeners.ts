@@ -49,11 +49,11 @@ const maxRetryMs = 30_000;
  */
 const gatherMs = 150;
 /**
- * Initial polling interval in milliseconds while committed events wait for an older open transaction to end. The
- * interval doubles after each poll.
+ * Initial polling interval in milliseconds while committed events cannot be read yet, because an older transaction that
+ * could append events before them is still open. The interval doubles after each poll.
  */
 const firstLookMs = 10;
-/** Maximum polling interval in milliseconds while committed events wait for an older open transaction to end. */
+/** Maximum polling interval in milliseconds while committed events cannot be read yet (see `firstLookMs`). */
 const maxLookMs = 200;
 /** Number of consecutive timeouts after which a single event becomes a dead letter. */
 const timeoutsOfOneEvent = 3;
@@ -84,7 +84,10 @@ export class ListenerRunner {
   private readonly pauses = new Set<() => void>();
   /** Names of the listeners that have no unread event and wait until they are woken. */
   private readonly idle = new Set<string>();
-  /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
+  /**
+   * Approximate time (`performance.now()`) of each listener's oldest unread event, by listener name. Has no entry for a
+   * listener without known unread events.
+   */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
   private readonly sizes: Map<string, ListenerBatchSizer>;
@@ -180,8 +183,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Wakes idle listeners that have unread events, and idle listeners whose position is still in an old partition of the
-   * log.
+   * Wakes idle listeners that have unread events. Also wakes idle listeners whose position is in an old partition of
+   * the log, so that they advance to the newest partition.
    */
   private async wakeIdleListeners(): Promise<void> {
     const idle = this.listeners.filter(({ name }) => this.idle.has(name));
@@ -246,7 +249,10 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits until a listener without unread events is woken. Returns at once if it was woken since its last read. */
+  /**
+   * Waits until a listener without unread events is woken. Returns at once if the listener may have unread events
+   * (`pokedAt`).
+   */
   private async waitIdle(name: string): Promise<void> {
     if (this.pokedAt.has(name)) return;
     this.idle.add(name);
@@ -288,8 +294,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved. A failed single
-   * event becomes a dead letter; if it failed by a timeout, only after `timeoutsOfOneEvent` timeouts.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is halved. A
+   * single event becomes a dead letter when it fails, or after `timeoutsOfOneEvent` timeouts.
    * @throws the error if the batch must be tried again later: after a database outage, after a timeout of a single
    * event, if the failure came before the events were read, or if the runner stops
    */

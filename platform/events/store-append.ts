@@ -1,6 +1,6 @@
 /**
- * Appends events to the event log. In the server only `mutate` and statements of `implementSingleStatementMutation`
- * append events, because the kernel also reports each event to observers after the commit.
+ * Appends events to the event log. In the server, only `mutate` and `MutationBatchRunner` may append events, because
+ * they also report the events to observers after the commit.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { EventLogEvent } from '#platform/contract/events.ts';

@@ -14,8 +14,8 @@ export async function disableQueryPlanCache(tx: Tx): Promise<void> {
 }
 
 /**
- * Returns the events with these ids, ordered by id. The range condition lets PostgreSQL skip partitions without these
- * ids.
+ * Returns the events with these ids, ordered by id. The statement also limits the range of ids, so that PostgreSQL
+ * skips partitions outside this range.
  */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
   return sql<EventLogEvent[]>`
@@ -24,8 +24,8 @@ export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogE
 }
 
 /**
- * A listener's position in the event log: the last event that it has read. The order is by transaction id (`xid`),
- * then by event id.
+ * A listener's position in the event log: the last event that it has read. Events are read in the order of their
+ * transaction ids (`xid`) and, within one transaction, of their event ids.
  */
 export interface ListenerPosition {
   xid: string;
@@ -157,7 +157,7 @@ export function listEventsBetweenPositions(
 /**
  * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
  * because an older transaction is still open. A single SQL statement checks all listeners: separate statements could
- * miss events that a listener emits, because these are committed together with its new position.
+ * miss events that a listener emits, because these events are committed together with that listener's new position.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Job queue and cron schedules. A queued job is stored in the database and runs once, on any process with a free
- * worker.
+ * Job queue and cron schedules. A queued job is stored in the database and runs in one of the processes, as soon as a
+ * worker is free. If the job fails, it is retried up to five times.
  */
 import { PgBoss } from 'pg-boss';
 import {
@@ -74,7 +74,10 @@ export class JobQueue {
     }
   }
 
-  /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
+  /**
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting; a
+   * missing key counts as one common key.
+   */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();
     await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });

@@ -51,18 +51,18 @@ export const passwordAttackWindowSeconds = 60 * minute;
  * table, which also contains sent mails.
  */
 export const dailyMailBudgets = {
-  /** Mails to one recipient that somebody requested, such as reset links, from all requesters together. */
+  /** Requested mails, such as reset links, to one recipient, no matter who requested them. */
   perRecipient: 20,
   /** Requested mails to one recipient from one requester (a network or a known device). */
   perRecipientAndRequester: 5,
-  /** Requested mails to all recipients from one network. */
+  /** Mails that were requested from one network, to all recipients together. */
   perNetwork: 200,
   /** Security notices to one recipient about changes of an account. The server sends them without a request. */
   noticesPerRecipient: 30,
   /**
-   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. They have a
-   * budget of their own, so that they do not use up the budget of security notices. It is enough for all emergencies of
-   * ten trips.
+   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. These mails
+   * have a separate budget, so that they do not use up the budget of security notices. The budget is enough for all
+   * emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;

@@ -1,4 +1,4 @@
-/** Milliseconds after the start of a batch for which its size shows the current load. */
+/** For this many milliseconds after a batch has started, the size of the batch indicates the current load. */
 const busyForMs = 1_000;
 
 /** Limits and delays of a `CallBatcher`. */
@@ -47,8 +47,8 @@ interface RunningBatch {
 
 /**
  * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While a batch is running,
- * further calls wait for the next one. It starts when all batches that still run have run for at least
- * `overlapAfterMs`. Batches therefore grow under load.
+ * further calls wait for the next batch. The next batch starts when no batch is running, or when every running batch
+ * has run for at least `overlapAfterMs`. Batches therefore grow under load.
  */
 export class CallBatcher<Call, Answer> {
   private waiting: WaitingCall<Call, Answer>[] = [];
@@ -129,8 +129,8 @@ export class CallBatcher<Call, Answer> {
   }
 
   /**
-   * Runs the waiting calls, batch after batch, until no call waits or another running batch takes over the waiting
-   * calls.
+   * Runs the waiting calls, batch after batch. Ends when no call waits, when another running batch must first reach
+   * `overlapAfterMs`, or when the next batch must wait for further calls.
    */
   private async drain(batch: RunningBatch): Promise<void> {
     do {

@@ -16,7 +16,7 @@ export interface Config {
   dataDir: string;
   /** URL of an external PostgreSQL; undefined starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** URL of the same PostgreSQL, with the role that owns the tables, for migrations; undefined to use `databaseUrl`. */
+  /** URL for migrations: the same PostgreSQL with the role that owns the tables; undefined to use `databaseUrl`. */
   migrateUrl: string | undefined;
   /** Public origin of the app, without a trailing slash; undefined to derive it from `host` and `port`. */
   publicUrl: string | undefined;

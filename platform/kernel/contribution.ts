@@ -46,7 +46,7 @@ export interface ContributionRegistry {
   listByKey<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
 }
 
-/** A feature as far as `collectContributions` reads it; `Feature` satisfies it. */
+/** The fields of a `Feature` that `collectContributions` reads. */
 interface ContributingFeature {
   readonly name: string;
   readonly contributions?: readonly Contribution[];

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/connection.ts';
 import { type MutationRunner, mutate } from './mutate.ts';
 
 /**
- * Process name that a command sends to the servers with its new events. A server ignores only events with its own name,
- * so every server processes the command's events.
+ * Name that a command's process sends to the servers with its new events, as the origin of the events. A server ignores
+ * only events with its own name, so every server processes the command's events.
  */
 const origin = 'command';
 

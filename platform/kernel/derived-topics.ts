@@ -1,8 +1,8 @@
 /**
  * Rules for derived topics. A topic names data that may change, such as `post:ID`. If an event invalidates a topic, the
  * live queries that depend on this topic run again. An event cannot list the topics of very many people, such as all
- * followers of an author. The hub of live queries therefore finds these derived topics by a database query after the
- * commit, and only those on which open queries of its process depend.
+ * followers of an author. The server therefore finds these derived topics by a database query after the commit. The
+ * database query considers only topics on which open live queries of this process depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -12,9 +12,11 @@ import type { Queryable } from '#platform/database/connection.ts';
  * topics with the prefix `to` that must be invalidated too.
  */
 export interface DerivedTopicRule {
-  /** Prefix of the topics that trigger the rule. Such a topic is `from` + id, and events invalidate it. */
+  /**
+   * Prefix of the topics that trigger the rule. Such a topic is `from` followed by an id, and is invalidated by events.
+   */
   from: string;
-  /** Prefix of the derived topics. Such a topic is `to` + id, and live queries depend on it. */
+  /** Prefix of the derived topics. Such a topic is `to` followed by an id, and live queries depend on it. */
   to: string;
   /**
    * Finds the derived topics to invalidate. Runs a single SQL statement that reads only rows of the given ids.

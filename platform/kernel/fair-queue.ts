@@ -9,9 +9,9 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces a waiting task
-   * of the group (or owner) with the most waiting tasks. The new task is refused if its own group (or owner) would then
-   * have as many waiting tasks.
+   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest
+   * waiting task of the group with the most waiting tasks. The new task is refused instead if its own group would then
+   * have at least as many waiting tasks as that group. Within one group, owners are compared in the same way.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -87,7 +87,8 @@ export class FairQueue {
   /**
    * Makes room in a full queue, so that one group cannot fill it. Refuses the newest waiting task of the group with the
    * most waiting tasks, and within this group, of the owner with the most. Returns false and refuses nothing if the new
-   * task's group (or owner) would then have at least as many waiting tasks as that one.
+   * task's group would then have at least as many waiting tasks as that group. If both are the same group, compares the
+   * owners in the same way.
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;

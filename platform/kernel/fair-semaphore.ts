@@ -18,7 +18,10 @@ export interface FairSemaphoreLimits {
   costPerSlot: number;
 }
 
-/** Returns the default limits of a `FairSemaphore`, multiplied by `scale` (for tests and benchmarks). */
+/**
+ * Returns the default limits of a `FairSemaphore`. All limits except `costPerSlot` are multiplied by `scale` (for tests
+ * and benchmarks).
+ */
 export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {

@@ -79,7 +79,7 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
-  /** Screens that the server renders: the page that it sends already contains their first data and first HTML. */
+  /** Screens that the server renders, so that the page it sends already contains the screen's first data and HTML. */
   firstScreens?: ServerRenderedScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server

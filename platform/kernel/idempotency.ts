@@ -7,12 +7,12 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 
-/** An idempotency key and the stored response are stored for this many hours. */
+/** Number of hours for which an idempotency key is stored, together with the response of its call. */
 export const idempotencyKeyRetentionHours = 24;
 
 /**
- * The key with which a client identifies one operation, so that a repeated call has no second effect. The key is valid
- * only for one caller, one function and one set of arguments.
+ * The key with which a client identifies one operation, so that a repeated call has no second effect. The key is
+ * specific to one caller and one function, and is refused if it is used again with other arguments.
  */
 export interface IdempotencyKey {
   userId: string;
@@ -55,8 +55,9 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Returns, for each key in order, the stored result of an earlier call with this key; undefined if there is none. If
- * the earlier call had other arguments, the result is the error `invalid-argument`, reason `key_reused`.
+ * Returns an array with one element for each key, in the same order: the stored result of an earlier call with this
+ * key, or undefined if there is none. If the earlier call had other arguments, the element is the error
+ * `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,

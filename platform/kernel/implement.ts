@@ -16,8 +16,7 @@ import type { Platform } from './platform.ts';
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /**
- * Data of the HTTP or WebSocket request that a function may use, such as the caller's IP address, and functions that
- * set cookies.
+ * Data of the HTTP or WebSocket request, such as the caller's IP address, and methods that set cookies in the response.
  */
 export interface RequestMetadata {
   /** IP address of the caller; an IPv6 address is reduced to its /64 network. */
@@ -26,8 +25,8 @@ export interface RequestMetadata {
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
   /**
-   * Token of a session that the person ended in the browser while offline, and that the server must still end. Null if
-   * there is none.
+   * Token of a session that the server must still end, because the person logged out while offline. Null if there is
+   * none.
    */
   endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
@@ -183,7 +182,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   itemTopic?(item: ViewerIndependentLiveQueryItem): string;
   /**
-   * Loads the shared value: the result without flags of a single viewer, such as `liked`.
+   * Loads the shared value: the result without any viewer's flags, such as `liked`.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
@@ -217,7 +216,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
 }
 
-/** An item in the list of a live query's shared value. It contains no flags of a viewer. */
+/** An item in the list of a live query's shared value. It contains no viewer's flags, such as `liked`. */
 export interface ViewerIndependentLiveQueryItem {
   id: string;
   [key: string]: unknown;
@@ -227,9 +226,9 @@ type SharedValue = Record<string, unknown>;
 /** A declared function with the code that implements it. */
 export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
-  /** Runs before the transaction of a mutation. Its result is passed to `body`. */
+  /** Runs before a mutation's transaction. Its result is passed to `body`, or with the call to its batch. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /** Returns true if `prepare` is slow: the stored result of an earlier call is then looked up before it runs. */
+  /** Returns true (the default) if `prepare` is slow: the idempotency key is then looked up before `prepare` runs. */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
@@ -247,7 +246,7 @@ export interface FunctionImplementation {
   mayBatch?: (args: never) => boolean;
   /** True if a batch may start at once while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;
-  /** Milliseconds for which a batch waits for further calls if the previous batch had more than one call. */
+  /** Milliseconds for which a batch waits for further calls under load; see `CallBatcher`. */
   busyLingerMs?: number;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response if it is in memory, otherwise null; see `Fast`. */
@@ -289,7 +288,7 @@ export type MutationPreparationContext<F extends AnyFunctionDefinition> = Common
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
  * client repeats a call with the same idempotency key, `prepare` may run again and its result may be discarded, so
  * its side effects must be harmless.
- * @param more `isSlowToPrepare`: see `FunctionImplementation`; by default, every call is slow to prepare
+ * @param more `isSlowToPrepare`: see `FunctionImplementation`; by default, every call counts as slow
  */
 export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition, Prepared>(
   definition: F,

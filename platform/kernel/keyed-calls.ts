@@ -11,8 +11,8 @@ interface KeyedCall {
   /** Idempotency key; undefined if the client sent none. */
   key: IdempotencyKey | undefined;
   /**
-   * Response that the call gets if it succeeds. The statement stores it with the key if its expression `written`
-   * contains the position of the call.
+   * Response that the call gets if it succeeds. The statement stores the response with the key if the statement's
+   * expression `written` contains the position of the call.
    */
   response: unknown;
 }
@@ -21,12 +21,13 @@ interface KeyedCall {
 export interface IdempotencyKeySqlExpressions {
   /**
    * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must make no
-   * changes for these calls. They run alone afterwards and are answered with the stored result.
+   * changes for these calls. Each of these calls then runs alone, and its response is the stored result or the error
+   * `key_reused`.
    */
   lookUp: PendingQuery<Row[]>;
   /**
    * Defines `stored`, which stores the results of the calls in `written (n)`. The statement must define `written`
-   * before.
+   * before `stored`.
    */
   store: PendingQuery<Row[]>;
 }

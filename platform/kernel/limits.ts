@@ -12,8 +12,8 @@ interface Limit {
 const minute = 60;
 
 /**
- * Rate limits by name. A declared function names its limit as `rate`, and each call consumes one point of it. Other
- * code consumes the remaining rate limits.
+ * Rate limits by name. The declaration of a function names one of these limits as `rate`, and each call of the function
+ * consumes one point of it. Other code of the server consumes the limits that no declaration names.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
@@ -77,11 +77,11 @@ export const rateLimits = {
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
-  /** Recorded views of posts by one person. Each view stores a row and an event. */
+  /** Views of posts that are recorded for one person. Each view stores a row and an event. */
   views: { points: 5_000, seconds: 24 * 60 * minute },
   /**
-   * Recorded views of posts and stories by all guests of one IP address. Each view stores a row, which is deleted after
-   * a day.
+   * Views of posts and stories that are recorded for all guests of one IP address. Each view stores a row, which is
+   * deleted after a day.
    */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
@@ -178,8 +178,8 @@ export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, nu
 };
 
 /**
- * Declared processor time of rendering a page head or a drawn picture that is not cached, in milliseconds. The number
- * of slots that the request takes follows from it (see `callConcurrencyLimits`).
+ * Declared processor time of rendering a page head or a drawn picture that is not cached, in milliseconds. This cost
+ * determines how many slots the request takes (see `callConcurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
 /** Declared processor time of rendering a drawn picture as a JPEG for link previews, in milliseconds. */

@@ -21,7 +21,8 @@ export interface ListenerContext extends TransactionContext {
 }
 
 /**
- * Handles every event of some kinds exactly once, some time after the event was committed, in a separate transaction.
+ * Handles every event of the kinds in `events` exactly once, some time after the event was committed, in a separate
+ * transaction.
  */
 export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. It must never change. */
@@ -62,8 +63,8 @@ export function defineListener<const D extends AnyEventLogEventDefinition>(
 }
 
 /**
- * Receives events right after their commit, at most once, in each process. Used to update state in memory. `observe`
- * must be fast and must not throw.
+ * Receives every event of the kinds in `events` at most once in each process, right after the event was committed. Used
+ * to update state in memory. `observe` must be fast and must not throw.
  */
 export interface CommittedEventObserver {
   events: readonly AnyEventLogEventDefinition[];

@@ -36,7 +36,8 @@ interface MutationHost {
   clock: { now(): Date };
   newId(): string;
   /**
-   * Name of this process, which is sent to other processes with new events. Null if other processes are not notified.
+   * Name of this process. It is sent to other processes together with the ids of new events. Null if other processes
+   * are not notified.
    */
   origin: string | null;
   log: Pick<Logger, 'error'>;

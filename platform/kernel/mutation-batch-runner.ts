@@ -46,8 +46,8 @@ export type MutationBatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
- * Limits in the mode `never`. In this mode each batch has only one call, so a long queue does not mean an overload. A
- * call may therefore wait almost as long as a function's timeout.
+ * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer even without an overload.
+ * A call may therefore wait for 8 s, almost as long as a function's default timeout.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -207,9 +207,9 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Returns the calls that must not run in this batch, each with its response. This is the stored result or the error
-   * `key_reused` if the call's idempotency key is already stored, and `mustRunAloneMarker` if an earlier call of the
-   * batch has the same key.
+   * Returns the calls that must not run in this batch, each with its response. If the call's idempotency key is already
+   * stored, the response is the stored result or the error `key_reused`. If an earlier call of the batch has the same
+   * key, the response is `mustRunAloneMarker`.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);
@@ -227,7 +227,7 @@ export class MutationBatchRunner {
   }
 }
 
-/** Returns the calls whose idempotency key an earlier call of the batch has too. They run alone afterwards. */
+/** Returns the calls that have the same idempotency key as an earlier call of the batch. They run alone afterwards. */
 function findRepeatedKeys(calls: readonly QueuedCall[]): Set<QueuedCall> {
   const repeated = new Set<QueuedCall>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Commands for the operator that features add to `npm run admin`. */
+/** Commands that features add to `npm run admin`, the command-line tool of the operator. */
 import {
   createContribution,
   createContributionKey,

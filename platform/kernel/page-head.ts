@@ -18,8 +18,8 @@ export interface PageHeadLoader {
   /** A path pattern that ends with `:id`, such as `/post/:id`, or a whole path, such as `/trip-shared`. */
   pattern: string;
   /**
-   * Name of the query parameter that selects a part of the page with metadata of its own, such as one comment. All
-   * other query parameters are ignored.
+   * Name of the query parameter that selects one part of the page, such as a comment. The page then has the metadata of
+   * this part. All other query parameters are ignored.
    */
   partParameter?: string;
   /**

@@ -47,6 +47,9 @@ export interface Platform {
   mutate: MutationRunner;
   /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
-  /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
+  /**
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting; a
+   * missing key counts as one common key.
+   */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

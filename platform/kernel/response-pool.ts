@@ -36,7 +36,7 @@ export class PooledResponse {
 const kept: Uint8Array[] = [];
 
 /**
- * Returns a buffer of `size` bytes: from the pool, or a new one if `size` exceeds the size of the pool's buffers. It
+ * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. It
  * may still contain bytes of an earlier response.
  */
 export function allocateResponseBuffer(size: number): PooledResponse {

@@ -293,8 +293,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a mutation and stores its result with the idempotency key. If the key already has a stored result, returns it
-   * and changes nothing. If two calls with the same key run concurrently, the later one is rolled back.
+   * Runs a mutation and stores its result with the idempotency key. If the key already has a stored result, returns
+   * that result and changes nothing. If two calls with the same key run concurrently, one is rolled back.
    */
   private async runOnceForKey(
     definition: AnyFunctionDefinition,

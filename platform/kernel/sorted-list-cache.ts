@@ -12,8 +12,8 @@ interface CachedItem {
 }
 
 /**
- * The first items of a sorted list, as loaded from the database, in any order. No item of the list up to the sort key
- * `floor` is missing.
+ * The first items of a sorted list, as loaded from the database, in any order. They include every item of the list up
+ * to the sort key `floor`.
  */
 export interface LoadedSortedListPrefix<Item, SortKey> {
   items: Item[];

@@ -1,12 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Random bytes, generated many at a time, because a call of the generator costs more than the bytes themselves. */
+/**
+ * Pool of random bytes. They are generated many at a time, because a call of the generator takes longer than generating
+ * the few bytes that one caller needs.
+ */
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 
 /**
  * Returns cryptographically random bytes from a pre-generated pool. Each byte of the pool is returned only once.
- * `length` is at most 4,096.
+ * `length` must be at most 4,096, the size of the pool.
  */
 export function takeRandomBytes(length: number): Uint8Array {
   if (used + length > pool.length) {

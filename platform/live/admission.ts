@@ -1,6 +1,6 @@
 /**
- * Limits the live connections and subscriptions of each IP address and each person, so that no client can exhaust the
- * hub.
+ * Limits the live connections and subscriptions of each IP address and each person, so that no client can overload the
+ * hub of live queries.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { maxKeysPerRateLimit } from '#platform/kernel/limits.ts';

@@ -37,7 +37,11 @@ interface ConnectionOptions {
    */
   cookieToken: string | null;
   limits: LiveQueryLimits;
-  /** Authenticates the client and sets the connection's viewer. Closes the connection if the authentication fails. */
+  /**
+   * Sets the connection's viewer from the session token; null without a valid session. Closes the connection if the
+   * client sent an invalid token in the `hello` message (`isBearer`), if the session cannot be looked up, or if the
+   * person has too many sockets.
+   */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
   onUnsubscribe(connection: LiveConnection, id: number): void;
@@ -161,7 +165,10 @@ export class LiveConnection {
     this.closed();
   }
 
-  /** Terminates the socket without a close frame, because the client does not read its messages or does not answer. */
+  /**
+   * Terminates the socket without a close frame, because the client does not read its messages or answers no
+   * heartbeats.
+   */
   cutOff(): void {
     this.options.socket.terminate();
     this.closed();

@@ -10,9 +10,9 @@ interface Subscribers {
 }
 
 /**
- * Sends a change of a live query's value to all subscribers, and then schedules loading the viewers' flags. Yields to
- * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value in its
- * first message.
+ * Sends a change of a live query's value to all subscribers, and then schedules loading each viewer's flags (such as
+ * `liked`) for the changed items. Yields to the event loop after every `perTurn` subscribers. A client that subscribes
+ * in the meantime gets the new value in its first message.
  */
 export async function sendChangeToLiveQuerySubscribers(
   change: SharedLiveQueryChange,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
 export interface LiveQuerySocket {
-  /** Number of sent bytes that the operating system has not accepted yet. */
+  /** Number of bytes that were passed to `send` or `sendFrame` and that the operating system has not accepted yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
   /** Sends a complete WebSocket frame. The buffer may be shared with other sockets, so it must not be changed. */
@@ -30,8 +30,8 @@ export class WebSocketWithPrebuiltFrames implements LiveQuerySocket {
   private readonly stream: Duplex;
 
   /**
-   * @param socket a WebSocket without compression, because with compression the library could hold a partly sent
-   * message
+   * @param socket a WebSocket without compression: otherwise a frame of `sendFrame` could overtake a message that the
+   * library is still compressing
    * @param stream the TCP connection of the WebSocket
    */
   constructor(socket: WsLibrarySocket, stream: Duplex) {

@@ -90,7 +90,7 @@ export class LiveQueryHub {
 
   /**
    * Registers a new WebSocket, which `socket.ts` has already admitted.
-   * @param address the client's address, to which limits apply
+   * @param address the client's IP address, for the limits per address
    * @param cookieToken session token of the request's cookie or header; null if there is none
    */
   open(socket: LiveQuerySocket, address: string, cookieToken: string | null): void {
@@ -181,7 +181,10 @@ export class LiveQueryHub {
     this.queries.tick(now);
   }
 
-  /** Checks the sessions of all sockets again, and closes each socket whose session has ended (A3). */
+  /**
+   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become an
+   * admin or is no longer one (A3).
+   */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;

@@ -62,23 +62,20 @@ export interface LiveQueryLimits {
   /** Interval at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
   /**
-   * Maximum number of characters of a live query's serialized result. A larger result ends all subscriptions to the
-   * query with an error.
+   * Maximum length of a live query's serialized result, in characters (not in bytes). A larger result ends all
+   * subscriptions to the query with an error.
    */
   valueBytes: number;
   /**
-   * Minimum time between the starts of two runs of the same query. If twice the usual duration of a run is longer, that
-   * is the minimum instead.
+   * Minimum time between the starts of two runs of the same query. A query whose usual run takes more than half of this
+   * time waits for twice the usual duration instead.
    */
   queryGapMs: number;
-  /**
-   * Minimum time between the starts of two runs of the same query if only item counters, such as likes, have changed.
-   * Otherwise `queryGapMs` applies.
-   */
+  /** Replaces `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run. */
   itemGapMs: number;
   /**
    * Minimum time between two loads of a viewer's flags, such as `liked`. Does not apply for two seconds after an event
-   * has invalidated the viewer's own topic.
+   * that invalidates the viewer's own topic (`viewerTopic`).
    */
   flagsGapMs: number;
   /** Timeout of one run of a query. The run then counts as failed and is tried again later. */
@@ -103,12 +100,16 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs that are charged to one IP address, not counting runs that share SQL statements.
+   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. A run whose cost
+   * several addresses share counts for only one of them.
    */
   parallelRunsPerAddress: number;
-  /** Maximum number of concurrent runs that share SQL statements and are charged to one IP address. */
+  /** Like `parallelRunsPerAddress`, for runs that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
-  /** If a run takes longer than this time, it no longer counts as running, so that the next run can start. */
+  /**
+   * A run that takes longer than this time no longer counts against the limits of concurrent runs, so that the next run
+   * can start.
+   */
   slotMs: number;
   /**
    * Maximum time that a run waits in the queue. If a query's run waits longer, the subscriptions to the query end, and

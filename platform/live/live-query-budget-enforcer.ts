@@ -16,8 +16,8 @@ import type {
 /** A shared query with the subscribers who are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
-   * Subscribers who are charged for the query, each with the number of its subscriptions. The key is that of the
-   * subscriber's `LiveQueryPayer`.
+   * Subscribers who are charged for the query, by `LiveQueryPayer.key`. `count` is the number of their subscriptions to
+   * it.
    */
   readonly payers: Map<string, { payer: LiveQueryPayer; count: number }>;
   /** The last subscriber who unsubscribed; null while the query has subscribers. */
@@ -36,8 +36,8 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription whose IP address or person has used up its budget. The client then polls
- * instead.
+ * Creates the error for a subscription whose IP address or person has used up the budget, or whose run has waited too
+ * long. The client then polls instead.
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
@@ -61,7 +61,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.options = options;
   }
 
-  /** Updates the size of a query. Call it after each change of the query's value. */
+  /** Updates the recorded size of a query. Must be called after each change of the query's value. */
   count(query: Q): void {
     this.bytes += query.bytes - (this.counted.get(query) ?? 0);
     this.counted.set(query, query.bytes);

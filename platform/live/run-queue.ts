@@ -1,7 +1,7 @@
 /**
  * Scheduler for the runs of live queries. It limits concurrent runs, and starts at most one run per turn of the event
  * loop. Payers (subscribers who are charged for the duration of runs) take turns. A payer who has at least half of the
- * run-time budget left has priority. A payer who has used it up waits until it is refilled.
+ * run-time budget left has priority. A payer who has no budget left waits until part of it is refilled.
  */
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
@@ -22,9 +22,12 @@ interface Waiting {
   since: number;
 }
 
-/** Waiting runs that are charged to the same payer, in order of arrival. */
+/** Waiting runs that take the turns of the same payer, in order of arrival. */
 interface Lane {
-  /** The payer who is charged for the runs; null if nobody is charged. */
+  /**
+   * The payer whose turns the runs take: the one with the most budget left of those who share the cost. Null if nobody
+   * is charged.
+   */
   payer: LiveQueryPayer | null;
   waiting: Waiting[];
 }

@@ -7,7 +7,10 @@ import { LiveQueryRunQueue } from './run-queue.ts';
  * SQL statement can serve many runs only if many runs are in progress, so the first queue permits more of them.
  */
 export class LiveQueryRunQueues {
-  /** Queue of the runs that load a query's value with SQL statements of their own. */
+  /**
+   * Queue of all other runs: they load values or viewer flags with SQL statements of their own, or prepare a
+   * subscription.
+   */
   readonly single: LiveQueryRunQueue;
   /** Queue of the runs that share SQL statements with each other (`isLoadedInBatches`). */
   private readonly batched: LiveQueryRunQueue;
@@ -21,7 +24,7 @@ export class LiveQueryRunQueues {
     this.batched = new LiveQueryRunQueue({ ...limits, ...parallel }, true);
   }
 
-  /** Returns the queue for the runs of a query. */
+  /** Returns the queue for the runs that load the value of a query. */
   of(isLoadedInBatches: boolean): LiveQueryRunQueue {
     return isLoadedInBatches ? this.batched : this.single;
   }
@@ -36,7 +39,7 @@ export class LiveQueryRunQueues {
     return this.single.inTurn(payer, work, late);
   }
 
-  /** Removes the runs that have waited too long for their start. Called once a second. */
+  /** Removes the runs that have waited longer than `turnMs`. Called once a second. */
   expire(now: number): void {
     this.single.expire(now);
     this.batched.expire(now);

@@ -31,13 +31,13 @@ interface SharedQueryOptions {
    */
   load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
   /**
-   * Computes the query's next value from an event, without a run of the query. Undefined if the query has no such
-   * event.
+   * Rule that computes the query's next value from an event, without a run of the query. Undefined if the query has no
+   * such rule.
    */
   advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
-  /** Returns true if the query has subscribers. */
+  /** Returns true if the query has subscribers, including subscriptions that are being prepared. */
   isWatched(): boolean;
   /** Queues a run of this query. */
   enqueue(run: () => Promise<void>): void;
@@ -132,7 +132,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Waits until the value is up to date. A change that happens during the run is sent as an update after the run.
+   * Returns at once if the value is up to date. Otherwise waits for the run in progress, or for a new run if there is
+   * none. A change during this run is sent as an update after it.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {

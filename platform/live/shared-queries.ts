@@ -1,6 +1,6 @@
 /**
  * Registry of the shared queries of a hub. Subscribers with the same query and arguments share one entry. Entries are
- * indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber has left.
+ * indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber has unsubscribed.
  */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -30,7 +30,7 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. If its name and payload are missing, only its topics are used. */
+/** A committed event. Without a name and payload, the event only invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
@@ -136,8 +136,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Handles events from which the next value of a query can be computed: passes them to the queries on their topics. A
-   * query that cannot compute its next value from the event runs again.
+   * Passes each event from which queries can compute their next value to the queries that depend on the event's topics.
+   * A query that cannot compute its next value from the event runs again.
    * @returns the topics of all other events, which the caller must invalidate
    */
   advance(events: readonly CommittedEvent[]): Set<string> {

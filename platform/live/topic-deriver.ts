@@ -1,10 +1,11 @@
 /**
- * Invalidates derived topics, such as those of an author's followers, after events were committed (see
- * `derived-topics.ts`).
+ * Invalidates derived topics after events were committed (see `derived-topics.ts`). Example: an event invalidates the
+ * topic of an author's posts; the topics of the followers' feeds are derived from it.
  *
- * No update is lost, because the SQL statement runs after the commit and after the open topics were listed. A query
- * that is opened later loads its data after the commit. A row that determines a derived topic, such as a follow, is
- * either visible to the SQL statement or is committed later; in the second case the event of that row reruns the query.
+ * No update is lost, because the SQL statement that finds the derived topics runs after the commit and after the topics
+ * of the open live queries were listed. A live query that is opened later loads its data after the commit. A row that
+ * determines a derived topic, such as a follow, is either visible to the SQL statement or is committed later; in the
+ * second case the event of that row reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -1,6 +1,7 @@
 /**
- * Cache of one viewer's flags (liked, saved, `can`) for the items of one shared query. All sockets of the viewer share
- * it. Flags are loaded for new and changed items, and for all items when the viewer's own topic is invalidated.
+ * Cache of one viewer's flags (such as `liked`, or the permissions in `can`) for the items of one shared query. All
+ * sockets of the viewer share it. Flags are loaded for new and changed items, and for all items when an event
+ * invalidates the viewer's own topic (`viewerTopic`).
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQueryItem } from './patch.ts';
@@ -27,8 +28,8 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * For this many milliseconds after an event has invalidated the viewer's own topic, flags are loaded without delay. The
- * changed item may arrive a little later than the event.
+ * For this many milliseconds after an event has invalidated the viewer's own topic, flags are loaded without the delay
+ * `gapMs`. They include the flags of items that the same event has changed and that the query loads a little later.
  */
 const urgentMs = 2_000;
 

@@ -19,6 +19,6 @@ const locales: Record<string, Locale> = {
   'en-XA': { formats: 'en', decorate: decorateForPseudoLocale },
 };
 
-/** The active locale, from the `lang` attribute of the HTML document. On the server, which has no document, English. */
+/** The active locale, from the `lang` attribute of the HTML document. English on the server, which has no document. */
 export const activeLocale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

@@ -3,8 +3,8 @@ import { largeBodyTimeout } from './body-limits.ts';
 
 /**
  * Calls `onLate` once if a body does not arrive in time: after `totalMs`, or as soon as the sender is `baseMs` behind
- * the rate `bytesPerMs`. A sender that was faster than this rate gains no extra time, so a body that stops arriving
- * frees its memory after `baseMs`.
+ * the rate `bytesPerMs` (see `largeBodyTimeout`). A sender that was faster than this rate gains no extra time, so a
+ * body that stops arriving frees its memory after `baseMs`.
  */
 export class BodyDeadline {
   private readonly end: number;

@@ -18,7 +18,10 @@ export interface BodyParseRequest {
   strictKeys: boolean;
 }
 
-/** The response of the worker thread: a refusal, or the parsed body. `body` holds the bytes of its long texts. */
+/**
+ * The response of the worker thread: a refusal, or the parsed body. `parsed.longTexts` are the positions of its long
+ * strings in `body`; `digests` are the SHA-256 digests of these strings.
+ */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
@@ -30,7 +33,7 @@ interface BodySender {
 }
 
 /**
- * Parses JSON on the calling thread. Precondition: no string is so long that it must become a `LongText`.
+ * Parses JSON on the calling thread. Precondition: no string has more than `maxOrdinaryStringBytes` bytes.
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */

@@ -14,8 +14,8 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate limits that a call by a signed-in person consumes for the IP address too, so that more accounts do not raise the
- * limit of an address.
+ * Rate limits to which a call by a signed-in person is charged twice: for the person and for the IP address. Several
+ * accounts at one address can therefore not make more calls than one.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
@@ -41,9 +41,9 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. A guest's call
- * is charged to the IP address. A signed-in person's call is charged to the person, and to the IP address too if guests
- * may call the function or if the limit also counts by address.
+ * Returns the charges for the function's own rate limit (`rate`), and for the limits `changesAddress` and `newAccounts`
+ * if they also count such calls. A guest's call is charged to the IP address. A signed-in person's call is charged to
+ * the person, and to the IP address too if guests may call the function or if `countedByAddress` contains the limit.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;
@@ -60,7 +60,8 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
 }
 
 /**
- * Returns the charges for the processor time (`cost`) of a call. A call that is answered from memory is not charged.
+ * Returns the charges for the processor time (`cost`) of a call. The caller does not consume them for a call that is
+ * answered from memory.
  */
 export function createProcessorTimeRateLimitCharges(
   definition: Call,

@@ -209,8 +209,8 @@ async function call(
 }
 
 /**
- * Checks the arguments. If they are invalid, refunds the function's rate limit, so that invalid sign-up forms do not
- * use up an address's sign-ups. Functions that accept large bodies get no refund.
+ * Checks the arguments. If they are invalid, refunds the charge to the function's rate limit: invalid sign-up forms
+ * must not use up an address's sign-ups. Functions that accept large bodies get no refund.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,

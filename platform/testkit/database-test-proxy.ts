@@ -10,7 +10,7 @@ import type { DatabaseConnectionSettings } from '#platform/database/connection.t
 
 /**
  * Delay of each response, in milliseconds. During the delay, the server sends all further statements that do not depend
- * on this response. They therefore always count as the same round trip.
+ * on this response. These statements therefore always count as the same round trip.
  */
 const delayMs = 4;
 
@@ -45,8 +45,8 @@ const noUse: DatabaseUsageCounts = {
 
 /**
  * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
- * first one is 1. `beforeCommit: n`: before commit number `n` of changes reaches the database. `answer of commit`:
- * after the database has committed changes, before its response reaches the client.
+ * first one is 1. `beforeCommit: n`: before the `n`th commit that changes rows reaches the database. `'answer of
+ * commit'`: after a commit in the database, before the response reaches the client.
  */
 export type DisconnectPoint = number | { beforeCommit: number } | 'answer of commit';
 

@@ -60,8 +60,9 @@ export class FakeServerError extends Error {
 }
 
 /**
- * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
- * like a network error. Returns the list of received calls, to which each further call is added.
+ * Replaces the network with a fake server. `answers` contains handlers by function name. A call of a function without a
+ * handler fails like a network error; `getSession` and `recordPostView` have default handlers. Returns the list of
+ * received calls, to which each further call is added.
  * @param isSignedIn true if `signedInUser` has a session
  */
 export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {

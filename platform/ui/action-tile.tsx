@@ -10,7 +10,7 @@ const tones: Record<ActionTileTone, string> = {
   quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles. With enlarged text, each line of the row has two tiles. */
+/** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /** Returns the CSS classes of an action tile, for links that look like one. */

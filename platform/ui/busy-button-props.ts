@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Props of a button that ignores presses and keeps the focus, which a `disabled` button would lose (EXP-005). The
- * canceled click also prevents that Enter in a field of the button's form submits the form.
+ * Props of a button that ignores presses. Unlike a `disabled` button, it keeps the focus (EXP-005). Because `onClick`
+ * cancels the click, Enter in a field of a form does not submit the form while its submit button has these props.
  */
 export const busyButtonProps = {
   'aria-disabled': true,

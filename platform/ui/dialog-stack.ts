@@ -19,7 +19,7 @@ const isOpen = createStore(false);
 export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
 
 let ownBack = false;
-/** Called when the history step that this module began has ended. */
+/** Called when the step back or forward in the history that this module started has ended. */
 let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */
@@ -31,8 +31,8 @@ let pageUrl = '';
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * Index of the router's history entry that is current while a question about a blocked navigation is open; undefined
- * otherwise.
+ * The router's index of the history entry that was current when the question of `askDuringBlockedNavigation` opened;
+ * undefined while no such question is open.
  */
 let heldIndex: number | undefined;
 
@@ -60,9 +60,9 @@ function readEntryIndex(): number {
 }
 
 /**
- * Asks a question in a dialog after the back or forward button was pressed and before the router decides whether to
- * stay on the page. The dialog gets no history entry, because the browser has already moved to the other entry: a new
- * entry there would delete the page's own entry, to which the router returns (EXP-007).
+ * Asks in a dialog whether to leave the page, after a press of the back or forward button. The browser has already
+ * moved to the history entry of another page. The dialog therefore gets no entry of its own: a new entry after that one
+ * could delete the entry of the page, to which the router must be able to return (EXP-007).
  */
 export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   heldIndex = readEntryIndex();
@@ -74,8 +74,8 @@ export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answ
 }
 
 /**
- * The person pressed Back or Forward during the question: returns to the same entry and closes the dialog, if it is
- * already open.
+ * Handles a press of Back or Forward while the question of `askDuringBlockedNavigation` is open: returns to the history
+ * entry with the given router index, and closes the question's dialog if it is already displayed.
  */
 async function returnToHeldEntry(
   event: PopStateEvent,

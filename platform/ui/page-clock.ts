@@ -9,8 +9,8 @@ const trustedWithinMs = 90_000;
 let behindMs = 0;
 
 /**
- * Records how far the browser's clock is wrong. Compares it with the server's clock when a response arrives, and stores
- * the difference only if it is large. Does nothing if `serverMs` is NaN, because the response had no valid date.
+ * Compares the browser's clock with the server's clock when a response arrives, and stores the difference if it is
+ * large. A small difference counts as 0. Does nothing if `serverMs` is NaN: the response then had no valid date.
  * @param serverMs the server's time in milliseconds since 1970
  * @param browserMs the browser's time in milliseconds since 1970
  */

@@ -47,8 +47,8 @@ interface ChipProps {
   /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
   /**
-   * Id of a text that says why the choice is disabled; undefined if it is enabled. A disabled choice is gray, with an
-   * outline if it is on.
+   * Id of a text that says why the chip is disabled; undefined if it is enabled. A disabled chip is gray, with an
+   * outline if it is pressed.
    */
   disabledReasonId?: string | undefined;
   onClick: () => void;

@@ -32,8 +32,8 @@ interface ScreenHeaderProps {
    */
   isTitleVisible?: boolean;
   /**
-   * True to hide the row with a main screen's `end` on phones: the row slides up behind the brand's header. The row
-   * stays visible while it has the keyboard focus.
+   * For a main screen (`tab`): true to hide the row that contains `end` on phones. The row slides up behind the brand's
+   * header, but stays visible while it has the keyboard focus.
    */
   isTucked?: boolean;
 }

@@ -2,7 +2,9 @@ import { joinClassNames } from './cx.ts';
 import { useArrowKeySelection } from './use-arrow-key-selection.ts';
 import type { SingleChoiceProps } from './use-arrow-key-selection.ts';
 
-/** A segmented control: a row of pills of which exactly one is selected, such as For you, Newest and Following. */
+/**
+ * A segmented control: a row of pills of which exactly one is selected, such as "For you", "Newest" and "Following".
+ */
 export function SegmentedControl<Value extends string>(props: SingleChoiceProps<Value>) {
   const { group, onKeyDown } = useArrowKeySelection(props);
   return (

@@ -33,7 +33,7 @@ interface ErrorStateProps {
   retrying?: boolean;
   /** Text that names the failed request, if it was not a refresh; `Couldn't refresh` by default. */
   title?: string;
-  /** The error message, if it helps the person. */
+  /** Error message below the title; undefined if no message would help the person. */
   detail?: string | undefined;
   /** If true, renders a narrow row, for use above a list that still shows older data. */
   inline?: boolean;
@@ -49,9 +49,10 @@ const forgetRetryHeir = () => {
 };
 
 /**
- * React hook for the Retry button of a whole section, which can be removed while it has the focus. The focus then moves
- * to the main part or dialog, and back to the next Retry button if the section fails to load again (EXP-005). A row in a
- * list does not use it: the browser continues with the next control at the place of the row.
+ * React hook for the Retry button of a whole section. If the button is removed while it has the focus, the focus moves
+ * to the enclosing dialog or `main`, and to the next Retry button if the section fails to load again (EXP-005). The
+ * Retry button of a narrow row (`inline`) does not need this hook: the browser continues with the control after the
+ * row.
  */
 function useRetryFocus() {
   const ref = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,10 @@ export function useFocusAfterReplacement(
   state: unknown,
   findHeir: () => HTMLElement | null | undefined,
 ): void {
-  /** The control that had the focus last. A closed dialog leaves the focus to `main`, which is not a control. */
+  /**
+   * The element that had the focus last, except `main`: `main` is not a control, and gets the focus after a dialog has
+   * closed.
+   */
   const focused = useRef<Element | null>(null);
   const before = useRef(state);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { askDuringBlockedNavigation } from './dialog-stack.ts';
 interface UnsentText {
   /** True while the form contains changes that were not sent. */
   isUnsent: boolean;
-  /** Text of the question. */
+  /** Text of the question; by default the text of `confirmDiscardingText`. */
   body?: string;
   /** True if the form stays open while only the hash or the search parameters of the address change. */
   isKeptOnSamePath?: boolean;

@@ -116,8 +116,8 @@ function collectUses(files: readonly SourceFile[]) {
 }
 
 /**
- * Returns a function that returns true if one of the texts or a string in the code contains a file's path, such as a
- * script that starts the file as a program.
+ * Returns a function that checks whether one of the texts or a string in the code contains a file's path. Such a file
+ * is used without an import, for example because a script starts it as a program.
  */
 function namedFiles(files: readonly SourceFile[], texts: string[]): (path: string) => boolean {
   const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);

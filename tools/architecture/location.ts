@@ -25,12 +25,12 @@ export function parseFileLocation(path: string): FileLocation {
   return { area, feature: undefined, folder: third === undefined ? undefined : second };
 }
 
-/** True for tests, files that only tests use, tools and benchmarks. Import rules do not apply to them. */
+/** Returns true for tests, files that only tests use, tools and benchmarks. Import rules do not apply to them. */
 export function isTestOrToolPath(path: string): boolean {
   return isTestPath(path) || /^(bench|tools)\//.test(path);
 }
 
-/** True for tests and for files that only tests use. */
+/** Returns true for tests and for files that only tests use. */
 export function isTestPath(path: string): boolean {
   return (
     /\.test\.tsx?$|\.fixture\.ts$|-(harness|scene)\.ts$/.test(path) ||
@@ -62,7 +62,7 @@ export function reportImportViolations(
     );
 }
 
-/** True for a file of the web app. */
+/** Returns true for a file of the web app. */
 export function isWebSourcePath(path: string): boolean {
   const { area, folder } = parseFileLocation(path);
   return area === 'features' || area === 'app'
@@ -73,8 +73,8 @@ export function isWebSourcePath(path: string): boolean {
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
 /**
- * True for a file that only the server uses. False for files of the web app, and for shared files of the platform that
- * the web app uses too.
+ * Returns true for a file that only the server uses. Returns false for files of the web app, and for files in folders
+ * that the server and the web app share, such as `domain` or `platform/contract`.
  */
 export function isServerOnlyPath(path: string): boolean {
   const { area, folder } = parseFileLocation(path);

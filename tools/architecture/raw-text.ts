@@ -64,7 +64,7 @@ const calleeName = (node: SyntaxNode) => {
   return `${String(object['name'] ?? '')}.${String((callee['property'] as SyntaxNode)['name'])}`;
 };
 
-/** True if a text is for engineers: the message of a programming error, a log entry, an import or a type. */
+/** Returns true if a text is for engineers: the message of a programming error, a log entry, an import or a type. */
 function isForEngineers(ancestors: Ancestor[]): boolean {
   return ancestors.some(
     ({ node }) =>
@@ -76,7 +76,7 @@ function isForEngineers(ancestors: Ancestor[]): boolean {
   );
 }
 
-/** True for the declaration of a variable that holds a key, such as `countKey`. */
+/** Returns true for the declaration of a variable that holds a key, such as `countKey`. */
 const isKey = (node: SyntaxNode | undefined) =>
   node?.type === 'VariableDeclarator' && String((node['id'] as SyntaxNode)['name']).endsWith('Key');
 

@@ -210,8 +210,8 @@ export function checkFileLengths(files: readonly SourceFile[]): RuleViolation[] 
 }
 
 /**
- * Reports web code that imports schemas from `api.ts`; it may import only types. The schema library is larger than the
- * rest of the page.
+ * Reports web code that imports schemas from `api.ts`. It may import only types, because the schema library is larger
+ * than the rest of the page.
  */
 export function checkSchemasOnlyOnServer(files: readonly SourceFile[]): RuleViolation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -316,7 +316,7 @@ export function checkNoRawHtml(files: readonly SourceFile[]): RuleViolation[] {
 
 /**
  * Files that may read the text of an exception: helpers for error messages, the error log of the browser, and code that
- * builds errors from answers.
+ * builds errors from server responses.
  */
 const mayReadExceptions = new Set([
   'platform/client/error-message.ts',

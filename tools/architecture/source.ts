@@ -9,7 +9,7 @@ import { findUserVisibleTexts } from './raw-text.ts';
 export interface ImportStatement {
   /** Import specifier as written in the code, such as `./node.ts`. */
   specifier: string;
-  /** Path of the imported file from the root; undefined for a package. */
+  /** Path of the imported file, relative to the root of the checkout; undefined for a package. */
   target: string | undefined;
   line: number;
   /** True for a type import, which is removed before the program runs. */
@@ -36,7 +36,7 @@ interface Use {
 
 /** A parsed code file, with the data that the architecture rules check. */
 export interface SourceFile {
-  /** Path from the root, with forward slashes. */
+  /** Path relative to the root of the checkout, with forward slashes. */
   path: string;
   lines: number;
   imports: ImportStatement[];
@@ -96,7 +96,7 @@ const screens = /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//;
 const serverTexts =
   /^features\/[\w-]+\/(server\/(notifications|town-types|progress|[\w-]+-head)|domain\/(mails\/mails|present-notification|levels|reasons|entry-words|options))\.ts$/;
 
-/** True for a file that must take its texts for people from the message catalog. */
+/** Returns true for a file that must take its texts for people from the message catalog. */
 const usesTheCatalog = (path: string) =>
   (screens.test(path) || serverTexts.test(path)) && !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
 
@@ -205,7 +205,10 @@ function importedNames(
   return entries.map(({ importName }) => importName.name ?? 'default');
 }
 
-/** Returns the path from the root that an import specifier refers to; undefined for a package. */
+/**
+ * Returns the path of the file that an import specifier refers to, relative to the root of the checkout; undefined for
+ * a package.
+ */
 function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (/^#(app|features|platform)\//.test(path)) return path.slice(1);

@@ -7,8 +7,8 @@ import type { SourceFile } from './source.ts';
 import { findTableUses } from './table-owners.ts';
 
 /**
- * Permitted writes of other features' tables, by `feature table`. The value says why one SQL statement must change both
- * tables.
+ * Permitted writes to tables of other features. The key names the writing feature and the table. The value is the
+ * purpose of the write, for which the feature cannot call the owner instead.
  */
 const allowedWrites: Record<string, string> = {
   'comments comment_likes': 'deletes the likes of an erased person together with the counters of comments',
@@ -23,8 +23,8 @@ const allowedWrites: Record<string, string> = {
 const person = 'joins the names and rights of people, which each page of a list needs';
 const newest = 'ranks and pages over posts: the index is on posts, and ids in memory would be unbounded';
 /**
- * Permitted reads of other features' tables, by `feature table`. The value says why the feature cannot call the owner
- * instead.
+ * Permitted reads of tables of other features. The key names the reading feature and the table. The value says why the
+ * feature cannot call the owner instead.
  */
 const allowedReads: Record<string, string> = {
   ...allowedWrites,

@@ -31,7 +31,7 @@ const early: Record<string, readonly string[]> = {
 
 /**
  * Bundle files that are loaded after the first page, each with its entry modules, such as the code for signed-in users.
- * Each contains only the modules that no other later bundle file needs.
+ * Each contains only the modules that it needs and that no other file loaded after the first page needs.
  */
 const later: Record<string, readonly string[]> = {
   'signed-in': [
@@ -51,11 +51,14 @@ const later: Record<string, readonly string[]> = {
   ],
 };
 
-/** A module moves into a file that later bundle files share if at least this many of them need it. */
+/**
+ * A module moves into a shared bundle file if at least this many bundle files that are loaded after the first page need
+ * it.
+ */
 const many = 3;
 /**
- * Length in characters below which the code of a module counts as tiny, such as that of an icon. A tiny module already
- * moves into a shared file if two later bundle files need it.
+ * Length in characters below which the code of a module counts as tiny, such as that of an icon. If a tiny module
+ * imports only modules of `first`, it already moves into a shared file when two of these bundle files need it.
  */
 const tiny = 1_000;
 /**
@@ -65,8 +68,8 @@ const tiny = 1_000;
 const huge = 100_000;
 
 /**
- * For each bundle file, the bundle files that it may import, because they are loaded earlier. The build fails if it
- * imports any other.
+ * The bundle files that a bundle file may import, because they are loaded earlier. The build fails if one of these
+ * bundle files imports another file.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],

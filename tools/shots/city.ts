@@ -58,8 +58,8 @@ export async function createScreenshotContent(
 }
 
 /**
- * Creates a post of the visitor with comments and returns its id. The post was edited. Deletes the visitor's posts of
- * an earlier round first.
+ * Deletes all older posts of the visitor. Then creates a post of the visitor, edits it, adds likes and comments, and
+ * returns its id.
  */
 async function writeOwnPost(
   url: string,
@@ -83,7 +83,9 @@ async function writeOwnPost(
   return post.id;
 }
 
-/** Creates the post at the top of the feeds. It was never edited. Deletes the one of an earlier round first. */
+/**
+ * Deletes all older posts of Mina. Then creates a post by Mina, which is at the top of the feeds and is never edited.
+ */
 async function writeNewestPost(
   url: string,
   visitor: Person,

@@ -14,8 +14,8 @@ import {
 } from './scene.ts';
 
 /**
- * Returns the name of the button that opens the menu with the links Support, Contact and Invest: on phones the account
- * menu.
+ * Returns the name of the button that opens the menu with the links Support, Contact and Invest. On phones these links
+ * are in the account menu.
  */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
 

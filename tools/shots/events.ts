@@ -5,7 +5,7 @@ import { type ScreenshotCity, findButton, selectMenuItem, type ScreenshotScene }
 const buildEventPath = (id: string) => `/event/${id}`;
 const buildOwnPath = (city: ScreenshotCity) => buildEventPath(city.ownEventId);
 
-/** Proposes an event without an account, so that a moderator has something to review. */
+/** Proposes an event as a guest, so that a moderator has something to review. */
 async function proposeEvent({ url }: ScreenshotCity): Promise<void> {
   await call(url, 'proposeEvent', {
     title: 'Seed swap at the library',

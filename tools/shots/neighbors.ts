@@ -9,9 +9,9 @@ interface Neighbors {
   tomas: Person;
   /** A stranger who sent the visitor a message. */
   ines: Person;
-  /** A person with a private account and open requests to follow it. */
+  /** A person with a private account and unanswered follow requests. */
   amara: Person;
-  /** A friend of the visitor who wrote the newest post. */
+  /** A person whom the visitor follows and who wrote the newest post. */
   mina: Person;
   /** A person who signed up a moment ago and has no content. */
   newcomer: Person;
@@ -54,7 +54,10 @@ const as = (url: string, { token }: Person) => ({
   does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
 });
 
-/** Gives the people a drawn face, as the onboarding offers it, and a profile. The newcomer keeps an empty profile. */
+/**
+ * Gives all people except the newcomer a drawn face, as the onboarding offers it, and most of them a bio. Makes Amara's
+ * account private.
+ */
 async function introduce(url: string, visitor: Person, people: Neighbors): Promise<void> {
   const { noor, tomas, ines, amara, mina } = people;
   // Seeds and indexes of drawn faces that suit the people.
@@ -137,7 +140,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
   await vera.does('muteWord', { word: '#crypto', hours: 720 });
 }
 
-/** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
+/** Creates stories by the visitor, Noor, Ines and Tomas. Returns the id of the story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
   const share = async (who: Person, picture: TownPictureSceneAndLight, caption: string, location: string) => {
     const data = await drawTownPictureAsDataUrl(picture, 'tall');
@@ -172,7 +175,10 @@ async function shareStories(url: string, visitor: Person, { noor, tomas, ines }:
   return storyId;
 }
 
-/** Creates posts by these people. Returns the id of the post with three pictures. */
+/**
+ * Creates posts by Ines, Tomas and Noor, and private data of the visitor, such as a draft. Returns the id of the post
+ * with three pictures.
+ */
 async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
   const post = async (who: Person, args: Record<string, unknown>) =>
     (await call<{ post: { id: string } }>(url, 'createPost', args, who.token)).post.id;

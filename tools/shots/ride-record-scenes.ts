@@ -21,7 +21,7 @@ async function completeTrip(city: ScreenshotCity): Promise<void> {
   completedTripId ||= await createScreenshotRide(city, 'completed');
 }
 
-/** Prepares a trip that Tomás canceled, with an apology and tokens that he offered. */
+/** Prepares a trip that Tomás canceled and for which he offered an apology and tokens. */
 async function apologize(city: ScreenshotCity): Promise<void> {
   const { url, tomas } = city;
   tripId = await createScreenshotRide(city, 'driver_accepted');

@@ -16,8 +16,8 @@ export function findTooSmallControls(page: Page): Promise<string[]> {
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
-     * Returns how far from the element's center, in one direction, a press still hits the element, in pixels. The
-     * result is at most the required size, because an invisible extension may exist on one side only.
+     * Returns how far from the element's center, in one direction, a press still hits the element, in pixels. Measures
+     * up to the whole required size, not half of it: an invisible extension may exist on one side only.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;

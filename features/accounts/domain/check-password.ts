@@ -19,7 +19,7 @@ export function checkNewPassword(password: string): string | null {
 }
 
 /**
- * True if a password equals the person's e-mail or the part of the e-mail before the @, ignoring case.
+ * Returns true if a password equals the person's e-mail or the part of the e-mail before the @, ignoring case.
  * @param email in lower case
  */
 export function isPasswordSameAsEmail(password: string, email: string): boolean {

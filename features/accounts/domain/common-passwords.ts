@@ -111,7 +111,7 @@ const common = compose();
 export const commonPasswordCount = common.size;
 
 /**
- * True if a password is in the list of common passwords.
+ * Returns true if a password is in the list of common passwords.
  * @param password in lower case
  */
 export function isCommonPassword(password: string): boolean {

@@ -22,7 +22,7 @@ export interface AdminCandidate {
 /**
  * Returns true if the person was granted the admin role or is listed in the configuration. A listed e-mail or e-mail
  * domain counts only if the person's e-mail is verified. A domain must equal the whole part after the @. Invented
- * people and the demo account are never admins.
+ * people (personas and sample neighbors) and the demo account are never admins.
  * @param lists ids, e-mails and domains of the configuration, in lower case
  */
 export function isAdmin(lists: ConfiguredAdmins, candidate: AdminCandidate): boolean {

@@ -1,4 +1,4 @@
-/** Lifetimes of the one-time links in mails, and of the links to archives. */
+/** Lifetimes of the one-time links in mails, and of the download links for archives of a person's data. */
 import {
   dataArchiveLinkLifetimeMinutes,
   emailChangeLinkLifetimeDays,

@@ -4,7 +4,7 @@
 export const defaultTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 
-/** True if the name is a time zone of the IANA database, such as `America/Phoenix`. */
+/** Returns true if the name is a time zone of the IANA database, such as `America/Phoenix`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
@@ -17,8 +17,8 @@ export function isTimeZone(name: string): boolean {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone: at most once in 24 hours, so that a person's day cannot end
- * twice within 24 hours (Q-35).
+ * Decides whether a person may change their time zone: at most once in 24 hours, so that a person's calendar day, which
+ * counts for streaks, cannot end twice within 24 hours (Q-35).
  */
 export function decideWhetherTimeZoneMayChange(
   current: { timeZone: string; changedAt: Date | null },

@@ -17,15 +17,18 @@ import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.ts';
 
-/** Beginning of the URL path of an archive. The token of the link follows. */
+/** Beginning of the URL path of a data archive. The token of the download link follows. */
 export const dataArchivePath = '/data-archive';
 
-/** Maximum time in milliseconds that a download waits in the fair queue for the database. Then it fails. */
+/**
+ * Maximum time in milliseconds that a download waits in the fair queue for the database. After this time, the download
+ * fails.
+ */
 const waitMs = 10_000;
 
 /**
- * Registers the HTTP route of archives. The token in the link is the only credential, because a suspended person has no
- * session.
+ * Registers the HTTP route that downloads the archive of a person's data. The token in the link is the only credential,
+ * because a suspended person has no session.
  */
 export function registerDataArchiveRoute(server: FastifyInstance, platform: Platform): void {
   const url = `${dataArchivePath}/:token`;

@@ -9,8 +9,8 @@ const { cost, timeoutMs } = exportMyData;
 
 /**
  * EXP-016: returns all data of a person in one document, without the bytes of their pictures. Transactions wait in a
- * fair queue for the database, in which callers take turns. This action reads without a transaction, so it enters the
- * queue itself.
+ * fair queue for the database, in which callers take turns. This action reads without a transaction, so it must enter
+ * this queue explicitly.
  */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await authenticateDataExportRequester(ctx, args);

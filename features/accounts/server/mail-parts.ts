@@ -1,4 +1,7 @@
-/** Functions that several mails about accounts use: they describe the triggering request and store one-time links. */
+/**
+ * Functions for sending mails about accounts: they describe the triggering request, identify the requester and store
+ * one-time links.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';

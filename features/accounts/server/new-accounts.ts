@@ -13,7 +13,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** True if an account created at `createdAt` still counts as new. */
+/** Returns true if an account created at `createdAt` still counts as new. */
 export function isNewAccount(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < newAccountBudgets.days * dayMs;
 }

@@ -1,4 +1,4 @@
-/** Public interface of accounts for other features and for the server's transport. */
+/** Public interface of accounts for other features and for the server's HTTP and WebSocket code. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -1,4 +1,7 @@
-/** People of the starter city: personas and sample neighbors. They can never sign in. */
+/**
+ * Invented people of the starter city (the sample content of a new server): personas, whose posts a program writes, and
+ * sample neighbors, whose posts are fixed. They can never sign in.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteSampleUsersBySource, insertSampleUsers } from './store.ts';
 import {
@@ -21,8 +24,8 @@ interface SamplePerson {
 const source = 'sample';
 
 /**
- * Inserts people of the starter city and returns the ids that were inserted. People whose id or handle is taken are
- * skipped.
+ * Inserts invented people of the starter city and returns the ids that were inserted. People whose id or handle is
+ * taken are skipped.
  */
 function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
@@ -34,8 +37,8 @@ function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey:
 }
 
 /**
- * Deletes the people of the starter city and returns their number. The caller must delete the content of these people
- * first.
+ * Deletes the invented people of the starter city and returns their number. The caller must delete the content of these
+ * people first.
  */
 function deleteSamplePeople(tx: Tx): Promise<number> {
   return deleteSampleUsersBySource(tx, source);

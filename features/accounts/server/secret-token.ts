@@ -6,7 +6,9 @@ export function createSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** True if a text has the format of a token: 43 base64url characters. The token may still be unknown or expired. */
+/**
+ * Returns true if a text has the format of a token: 43 base64url characters. The token may still be unknown or expired.
+ */
 export function hasSecretTokenFormat(token: string): boolean {
   return token.length === 43 && /^[\w-]+$/.test(token);
 }

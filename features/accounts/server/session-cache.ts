@@ -17,7 +17,7 @@ interface Entry {
   times: { lastSeenAt: Date; expiresAt: Date };
   /**
    * Time in milliseconds since 1970 after which the entry is read from the database again, in case this process missed
-   * the event of a change.
+   * an event about a change of the session.
    */
   freshUntilMs: number;
 }
@@ -48,11 +48,11 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of calls so far that evicted entries. If it changes while a session is being read from the database, the
-   * read row may already be outdated. Then the row is returned but not cached.
+   * Number of calls of `forget` and `forgetAll` so far. If this number changes while a session is being read from the
+   * database, the read row may already be outdated. Then the row is returned but not cached.
    */
   private changes = 0;
-  /** Times at which sessions were last used, by session id, that are not yet stored in the database. */
+  /** Time of last use by session id, for sessions whose time is not yet written to the database. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 

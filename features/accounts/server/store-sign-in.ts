@@ -48,7 +48,7 @@ export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: D
     on conflict (digest) do update set last_used_at = excluded.last_used_at`;
 }
 
-/** True if this digest belongs to a known device that was used after `usedAfter`. */
+/** Returns true if this digest belongs to a known device that was used after `usedAfter`. */
 export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: Date): Promise<boolean> {
   const rows = await sql`
     select from known_devices where digest = decode(${digest}, 'hex') and last_used_at > ${usedAfter}`;

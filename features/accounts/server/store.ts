@@ -291,7 +291,10 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of people that a suggestion query finds by handle, and again by name, before they are sorted. */
+/**
+ * Maximum number of people that a suggestion query reads for the handle, and again for the name. The query sorts only
+ * these people.
+ */
 const maxSuggested = 200;
 
 /**

@@ -42,7 +42,7 @@ const keysWithoutPersonalData = new Set([
 
 /**
  * Returns true for stored items that stay in the browser after the session has ended: items without personal data, and
- * drafts. Before a user signs out, a dialog has asked whether to delete unsent drafts.
+ * drafts. Before a sign-out, a dialog asks the user and deletes the unsent drafts.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 

@@ -3,8 +3,9 @@ import { buildDrawnBannerUrl } from '../domain/banner-url.ts';
 import { useShownTheme } from '#platform/ui/use-shown-theme.ts';
 
 /**
- * Banner of a person without a banner photo: a drawn scene of the town that depends on the person's id. It is in
- * daylight in the light theme and in the evening in the dark one. It is decorative, so it has no alternative text.
+ * Banner of a person without a banner photo: a drawn scene of the town, selected by the person's id. The light theme
+ * shows the scene in daylight, the dark theme in the evening or at night. The banner is decorative, so it has no
+ * alternative text.
  */
 export function DrawnBanner({ id }: { id: string }) {
   const [broken, setBroken] = useState<string>();

@@ -17,7 +17,10 @@ import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
-/** Returns the one-time token of a link from a mail, and removes it from the address bar and the history. */
+/**
+ * React hook that returns the one-time token of a link from a mail, and removes the token from the address bar and the
+ * browser history.
+ */
 function useTokenOnce(token: string): string {
   const [kept] = useState(token);
   useEffect(() => {

@@ -42,7 +42,7 @@ export async function readOfflineAccount(): Promise<OwnAccount | null> {
 /** Returns true if this browser stores an offline copy of the account that was signed in last. */
 export const hasOfflineAccountCopy = (): boolean => hasCopy.read() === true;
 
-/** Deletes all data of the user that this browser stores for offline use, the copy of the account included. */
+/** Deletes all data of the user that this browser stores for offline use, including the copy of the account. */
 export async function deleteOfflineUserData(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();

@@ -21,7 +21,7 @@ interface PasswordFieldProps {
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
-/** Rule for the minimum length of a password, with an icon that shows whether the password meets the rule. */
+/** Shows the minimum length of a password, and an icon that says whether the entered password is long enough. */
 function LengthRule({ isMet }: { isMet: boolean }) {
   const Icon = isMet ? CircleCheck : Circle;
   return (

@@ -9,8 +9,8 @@ interface AboutPerson {
   handle: string;
   own: boolean;
   /**
-   * True for an invented person: a persona or a sample neighbor. Their actions are not counted and earn no tokens or
-   * experience points.
+   * True for an invented person (a persona or a sample neighbor), who has no level and earns no tokens or experience
+   * points.
    */
   isMadeUp: boolean;
 }

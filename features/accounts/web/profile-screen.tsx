@@ -24,7 +24,7 @@ import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** Loads the code of the components that every profile shows first. */
+/** Loads the code of the components that features add to the positions `about` and `posts` of every profile. */
 export async function preloadProfileScreenParts(): Promise<void> {
   const parts = [...listProfileScreenParts('about'), ...listProfileScreenParts('posts')];
   await Promise.all(

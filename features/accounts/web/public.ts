@@ -26,5 +26,8 @@ export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, requestSessionRecheck, subscribeToSessionChanges } from './session-events.ts';
 export { useForm } from './use-form.ts';
-/** The actions that features offer on an empty screen of the viewer, loaded when they are shown. */
+/**
+ * The actions, such as writing a first post, that features offer on the viewer's own screens while these screens are
+ * empty. Their code is loaded on demand.
+ */
 export const EmptyScreenActions = lazyOptionalComponent(() => import('./empty-screen-actions-list.tsx'));

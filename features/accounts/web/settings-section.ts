@@ -15,13 +15,13 @@ export interface SettingsSection {
    * list omits it, and it is reachable only by its URL.
    */
   group: (typeof settingsSectionGroups)[number] | undefined;
-  /** Position in its group, ascending. */
+  /** Position of the section in its group; sections with a lower number come first. */
   order: number;
   title: string;
   hint: string;
   icon: LucideIcon;
-  /** Content of a section that both guests and signed-in users can open. */
+  /** Content of the section for guests and signed-in users; undefined if the section requires an account. */
   Open?: ComponentType;
-  /** Content of a section that requires an account. */
+  /** Content of the section if it requires an account; otherwise undefined. */
   ForUser?: ComponentType<{ user: OwnAccount }>;
 }

@@ -15,7 +15,7 @@ interface ForSignedInProps {
   hint: string;
   /** Sentence that the auth dialog shows to a guest, such as "Sign up to …". */
   reason: string;
-  /** Button or link beside the button that logs in. */
+  /** Button or link that is shown beside the log-in button; undefined for none. */
   otherAction?: ReactNode;
   children: (user: OwnAccount) => ReactNode;
 }

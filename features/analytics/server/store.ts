@@ -1,4 +1,4 @@
-/** SQL queries for visits, for their sums by day, and for performance measurements. */
+/** SQL queries for visits, for daily visit counts, and for performance measurements. */
 import type { GuestUsageEventName } from '../domain/visit.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

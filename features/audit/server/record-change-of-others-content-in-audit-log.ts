@@ -8,7 +8,10 @@ interface ForeignChange {
   /** Kind and id of the changed content, as `kind:id`. */
   target: string;
   authorId: string;
-  /** Id of the author of the post or story to which the content belongs. A change by this person is not recorded. */
+  /**
+   * Id of the author of the post or story to which the content belongs; undefined if it belongs to neither. A change by
+   * this author is not recorded.
+   */
   hostId?: string;
   /** The values before the change, as JSON. The log entry also contains the author's id, as `userId`. */
   before: Readonly<Record<string, unknown>>;

@@ -14,7 +14,9 @@ interface AuditEntry {
   /** The values after the change, as JSON. */
   after?: unknown;
   reason?: string;
-  /** IP address of the request. */
+  /**
+   * IP address of the request that made the change; undefined if no request made it, for example for a scheduled job.
+   */
   address?: string;
 }
 

@@ -1,4 +1,6 @@
-/** Sort orders of a post's comments (CMT-005, EXP-040), and the page cursors that follow from them. */
+/**
+ * Sort orders of a post's comments (CMT-005, EXP-040), with their comparators and the keyset cursors of comment pages.
+ */
 
 /** Sort orders in which the comments of a post can be listed. */
 export const commentSortOrders = ['newest', 'oldest', 'top'] as const;

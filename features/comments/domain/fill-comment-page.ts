@@ -16,7 +16,10 @@ export interface CommentRangeToRead {
   limit: number;
 }
 
-/** A page of comments. The cursor of the next page is built from the comment `next`; null on the last page. */
+/**
+ * A page of comments. `next` is the last examined comment, from which the cursor of the next page is built; it is null
+ * on the last page.
+ */
 interface CommentPage<Comment> {
   comments: Comment[];
   next: Comment | null;

@@ -9,8 +9,8 @@ export const firstCommentPageSize = 50;
 /** Limits of the server's in-memory cache of comments. */
 export const commentCacheLimits = {
   /**
-   * Maximum number of cached comments for each post and sort order. This number is enough for the first two pages of
-   * the list.
+   * Maximum number of cached comments for each post and sort order, enough for the first two pages of the list.
+   * Comments after them are read from the database.
    */
   commentsPerList: 160,
   /**
@@ -18,13 +18,16 @@ export const commentCacheLimits = {
    * order. The least recently read list is evicted first.
    */
   lists: 2_000,
-  /** Maximum estimated size of all cached comments, in bytes. */
+  /** Maximum estimated size of all cached comments, in bytes. Beyond it, the least recently read list is evicted. */
   bytes: 64_000_000,
-  /** Maximum number of cache entries. An entry stores which comments on one post one viewer likes. */
+  /**
+   * Maximum number of entries in the cache of comment likes; the oldest entry is evicted first. An entry stores which
+   * comments on one post one viewer likes.
+   */
   likeOwners: 20_000,
   /**
-   * Maximum number of comments in all these entries. An entry contains liked comments, and comments known not to be
-   * liked.
+   * Maximum number of comments in all entries of the cache of comment likes. An entry contains the comments that the
+   * viewer likes, and comments that the viewer is known not to like.
    */
   likes: 200_000,
 } as const;

@@ -22,7 +22,7 @@ export class CommentListCache {
   private readonly limits: { lists: number; bytes: number };
   /** The least recently used list comes first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
-  /** Estimated size of each list in bytes, as it is included in the total `bytes`. */
+  /** Estimated size in bytes with which each list is counted in the total `bytes`. */
   private readonly counted = new Map<FirstCommentsCache, number>();
   private bytes = 0;
   /** Time (`performance.now()`) of the last change of each person's name or account state, earliest change first. */
@@ -39,7 +39,8 @@ export class CommentListCache {
   }
 
   /**
-   * Returns a list from the cache; undefined if there is none. The list may be stale; see `isFresh` and `settle`.
+   * Returns a list from the cache; undefined if there is none. The list may be stale; see the list's `isFresh` and
+   * `settle`.
    */
   peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
     const key = keyOf(postId, sort);
@@ -150,5 +151,5 @@ function keyOf(postId: string, sort: CommentSortOrder): string {
   return `${sort}:${postId}`;
 }
 
-/** Service key of the cache of comment lists. */
+/** Key with which `platform.service` returns the cache of comment lists. */
 export const commentListCacheServiceKey = createServiceKey<CommentListCache>('commentWindows');

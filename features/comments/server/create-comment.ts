@@ -24,7 +24,7 @@ import {
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
- * links or mentions than newcomers may write is inserted separately.
+ * links or mentions than new users may write is inserted in its own transaction, which checks the limit of its author.
  */
 export const createCommentHandler = implementSingleStatementMutationWithKeys(
   createComment,
@@ -95,7 +95,7 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
   },
 );
 
-/** Error for a comment id that is taken. It rolls the transaction back, including the counters. */
+/** Returns the error for a comment id that is taken. Throwing it rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

@@ -47,7 +47,7 @@ export class FirstCommentsCache {
     return this.kept.items;
   }
 
-  /** True if every invalidation has been applied. */
+  /** True if the list is loaded and no invalidated comment is waiting to be loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -72,7 +72,7 @@ export class FirstCommentsCache {
     this.kept.invalidateWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
   }
 
-  /** Waits until all invalidations that were requested before this call are applied. */
+  /** Waits until all comments that were invalidated before this call are loaded again. */
   settle(): Promise<void> {
     // After many deletions all comments of the list are loaded again, because too few comments remain for a page.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)

@@ -99,8 +99,8 @@ export async function insertCommentBatch(
 }
 
 /**
- * Returns the row of a new comment and the result of its call; undefined if the call must be handled alone, outside of
- * the batch.
+ * Returns the row of a new comment and the response to the call that creates it. Returns undefined if the call must be
+ * handled alone, outside of the batch.
  */
 function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;

@@ -145,8 +145,8 @@ async function loadCachedPage(
 }
 
 /**
- * Loads the list that may contain a page. If no list is cached, only the first page creates one; for a later page
- * the result is null.
+ * Returns the cached list that may contain a page. If the list is not cached yet, a call for the first page loads it,
+ * but a call for a later page returns null.
  */
 async function loadList(
   platform: Platform,

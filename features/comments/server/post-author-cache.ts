@@ -40,5 +40,5 @@ export class PostAuthorCache {
   }
 }
 
-/** Service key of the cache of post authors. */
+/** Key with which `platform.service` returns the cache of post authors. */
 export const postAuthorCacheServiceKey = createServiceKey<PostAuthorCache>('postAuthors');

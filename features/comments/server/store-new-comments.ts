@@ -24,23 +24,24 @@ export async function listParentComments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A new comment of a batch, with the result of its call. */
+/** A new comment of a batch, with the response (`answer`) to the call that creates it. */
 interface CommentToInsert {
   row: CommentRow;
   answer: unknown;
 }
 
 /**
- * A comment that a batch inserted. `n` is the index of its call in the batch, `authorId` the author of the post. The
- * counters are those of the post after this comment. Each inserted comment increments the version of its post.
+ * A comment that a batch inserted. `n` is the index of the call that created it, and `authorId` is the author of the
+ * post. The counters are those of the post directly after this comment was inserted. Each inserted comment increments
+ * the version of its post.
  */
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
- * Inserts the comments of a batch and updates the counters, appends the events and stores the results of the calls, all
+ * Inserts the comments of a batch, updates the counters, appends the events and stores the responses to the calls, all
  * in one SQL statement. Skips a comment if its id is taken, its post is deleted, or its parent is removed or on another
  * post. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot deadlock.
- * @param comments the comments by the position of their call; undefined for a call that is skipped
+ * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
 export async function insertNewComments(
@@ -78,8 +79,9 @@ export async function insertNewComments(
 }
 
 /**
- * Returns the common table expressions that insert the comments in `asked`, and add their number to the counters of the
- * posts in `locked` and of the comments in `parents`.
+ * Returns common table expressions for the statement of `insertNewComments`. They insert the comments in `asked`, and
+ * add the numbers of inserted comments to the counters of the posts in `locked` and of the parent comments in
+ * `parents`.
  */
 function insertAndCount(sql: Queryable, now: Date) {
   return sql`

@@ -8,11 +8,11 @@ import { commentCacheLimits } from '../domain/limits.ts';
 import { listLikedCommentIds } from './store.ts';
 
 interface Entry {
-  /** Looked-up comments by id: true if the viewer likes the comment, otherwise false. */
+  /** Comments for which the like is known, by comment id: true if the viewer likes the comment, otherwise false. */
   known: Map<string, boolean>;
   /**
-   * Number of likes and unlikes recorded so far. If this number changes during a load, the loaded result may be
-   * outdated.
+   * Number of likes and unlikes that were recorded in this entry. If the number changes while likes are loaded, the
+   * loaded likes may be outdated and are discarded.
    */
   changes: number;
 }
@@ -22,7 +22,7 @@ export class ViewerCommentLikesCache {
   private readonly platform: Platform;
   /** Cache entries by viewer and post, oldest first. */
   private readonly entries = new Map<string, Entry>();
-  /** Number of comments in all entries. */
+  /** Number of comments in all entries together. */
   private size = 0;
 
   constructor(platform: Platform) {
@@ -80,7 +80,7 @@ export class ViewerCommentLikesCache {
     this.size = 0;
   }
 
-  /** Loads the comments that are not cached. Discards the result if a like was committed during the load. */
+  /** Loads the likes that are not cached. Discards the result if a like was committed during the load. */
   private async read(
     viewerId: string,
     postId: string,
@@ -116,6 +116,6 @@ function keyOf(viewerId: string, postId: string): string {
   return `${viewerId}:${postId}`;
 }
 
-/** Service key of the cache of comment likes. */
+/** Key with which `platform.service` returns the cache of comment likes. */
 export const viewerCommentLikesCacheServiceKey =
   createServiceKey<ViewerCommentLikesCache>('viewerCommentLikes');

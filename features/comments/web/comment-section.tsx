@@ -27,7 +27,7 @@ interface CommentSectionProps {
   postId: string;
   /** Number of comments on the post, as stored with the post. */
   count: number;
-  /** Id of the comment that the URL points to. */
+  /** Id of the comment that the URL points to; undefined if the URL points to no comment. */
   target?: string | undefined;
   renderLike: (comment: Comment) => ReactNode;
   /**
@@ -184,7 +184,10 @@ function LoadingComments({ count }: { count: number }) {
   );
 }
 
-/** Maximum number of pages that are loaded to find the comment that the URL points to. */
+/**
+ * Maximum number of pages, after the first one, that are loaded to find the comment that the URL points to. If the
+ * comment is on a later page, the list scrolls to it only after the user has loaded that page.
+ */
 const maxPages = 5;
 const highlightMs = 3_000;
 

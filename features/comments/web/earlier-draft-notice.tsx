@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 interface EarlierDraftNoticeProps {
   owner: string;
-  /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
+  /** Name of the form to which the draft belongs; the same value as the `form` argument of `useDraft`. */
   place: string;
   /** Current text in the form. */
   text: string;
@@ -12,10 +12,10 @@ interface EarlierDraftNoticeProps {
 }
 
 /**
- * Offers to switch to an earlier draft of the same comment. The author wrote that draft before logging in again
- * (EXP-012).
- * @param props.place key of the draft: the post or the comment that the text answers
- * @param props.text text of the current draft
+ * Offers to switch to an earlier draft that the user wrote in the same form while signed in. A draft that the user
+ * wrote as a guest has taken its place in the form (EXP-012).
+ * @param props.place name of the form, as for `useDraft`
+ * @param props.text current text in the form
  */
 export function EarlierDraftNotice({ owner, place, text, onText }: EarlierDraftNoticeProps) {
   const aside = useDraftReplacedByGuestDraft(owner, place);

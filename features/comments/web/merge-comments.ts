@@ -26,8 +26,8 @@ export function mergeFirstCommentPage(
 
 /**
  * Returns true if a new first page overlaps with the loaded comments, so that no comment is missing between them. In
- * the order `newest`, the last comment of the page must be loaded. In the other orders, any comment of the page is
- * enough, for example because likes can move comments in the order `top`.
+ * the order `newest`, the last comment of the page must be loaded. In the other orders, one loaded comment of the page
+ * is enough, because the last comment of the page can change: in the order `top`, for example, likes can move it.
  */
 export function overlapsFirstCommentPage(
   known: ReadonlyMap<string, Comment>,

@@ -12,8 +12,9 @@ import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
 
 /**
- * The only comment form on phones, pinned to the bottom of the screen. It becomes the form of a reply when the person
- * replies to a comment, and names the author of that comment. The shell shows no bottom bar on the screen of a post.
+ * The only comment form on phones. It is pinned to the bottom of the screen, which is free because the shell shows no
+ * bottom bar on the screen of a post. When the user replies to a comment, the form sends a reply and names the author
+ * of that comment.
  */
 export function StickyCommentForm(props: CommentFormProps) {
   const { parent, isParentDeleted = false, onClose } = props;

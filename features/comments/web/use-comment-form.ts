@@ -23,7 +23,7 @@ export interface CommentFormProps {
   /** True if the parent comment was deleted while the user was typing. Then the text is sent as a top-level comment. */
   isParentDeleted?: boolean;
   onSent: (comment: Comment) => void;
-  /** Closes the form of a reply. */
+  /** Closes the form of a reply; undefined in a form for a comment on the post. */
   onClose?: (() => void) | undefined;
 }
 

@@ -75,8 +75,8 @@ const writtenFields = {
    */
   startTime: timeField('startTime'),
   /**
-   * End of the event: for an event that lasts all day, its last day; otherwise a time. If omitted, two hours after the
-   * start.
+   * End of the event: for an event that lasts all day, its last day; otherwise a time. If omitted, the event ends two
+   * hours after its start; an event that lasts all day ends on its first day.
    */
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneFieldSchema.optional(),

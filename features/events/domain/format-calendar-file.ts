@@ -18,8 +18,8 @@ interface WrittenCalendar {
 }
 
 /**
- * A calendar file lists the clock changes of a time zone until this many years after now or after the first date of the
- * events, whichever is later.
+ * A calendar file lists the clock changes of a time zone for this many years, counted from now or from the first date
+ * of the events in this zone, whichever is later.
  */
 const zoneYears = 4;
 /**

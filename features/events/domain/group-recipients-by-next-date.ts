@@ -8,7 +8,7 @@ export interface OccurrenceWithRsvpUserIds extends PlannedOccurrence {
 /**
  * Groups the recipients of a notice about a whole event by date, so that each person gets one notice. The notice names
  * the earliest date for which the person has an RSVP.
- * @param answered occurrences with the people with an RSVP for them, earliest first
+ * @param answered the event's occurrences that have RSVPs, earliest first
  */
 export function groupRecipientsByNextDate(
   answered: readonly OccurrenceWithRsvpUserIds[],

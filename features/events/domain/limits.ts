@@ -12,7 +12,7 @@ export const maxEventCityLength = 80;
 export const maxEventTags = 8;
 /** Maximum number of spots that an event can have. */
 export const maxEventCapacity = 100_000;
-/** Maximum duration of one occurrence of an event, in days. */
+/** Maximum duration of one occurrence of an event, in days. A longer event is refused. */
 export const maxEventDurationDays = 31;
 /** Maximum number of days between now and the start of an event. A later start is refused. */
 export const maxDaysUntilEventStart = 730;
@@ -29,15 +29,18 @@ export const pastOccurrenceDaysStored = 31;
 export const maxOccurrencesPlannedAtOnce = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
-/** Maximum number of occurrences that a recurrence rule can state. */
+/**
+ * Maximum number of occurrences that a recurrence rule can state. A higher number is refused; in an imported file it is
+ * replaced by this maximum.
+ */
 export const maxRecurrenceCount = 1_000;
 /** Maximum number of dates that a recurrence can exclude. */
 export const maxRecurrenceExcludedDates = 500;
-/** Maximum number of events that one person can publish in 24 hours. */
+/** Maximum number of events that one person can publish in 24 hours. Further events are refused. */
 export const maxPublishedEventsPerDay = 20;
-/** Maximum number of proposals that wait for a moderator at the same time. */
+/** Maximum number of proposals that wait for a moderator at the same time. Further proposals are refused. */
 export const maxWaitingEventProposals = 200;
-/** Maximum number of proposals by one person that wait for a moderator at the same time. */
+/** Maximum number of proposals by one person that wait for a moderator at the same time. Further ones are refused. */
 export const maxWaitingProposalsPerPerson = 5;
 /**
  * Maximum number of proposals from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at the
@@ -46,13 +49,13 @@ export const maxWaitingProposalsPerPerson = 5;
 export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
 export const eventListPageSize = 12;
-/** Maximum number of upcoming dates on the page of one event. */
+/** Maximum number of upcoming dates on the page of one event. Later dates are left out. */
 export const maxOccurrencesOnEventPage = 12;
 /** Maximum time between a reminder and the event, in minutes (one week). */
 export const maxReminderLeadTimeMinutes = 10_080;
 /** Default time between a reminder and the event, in minutes. */
 export const defaultReminderLeadTimeMinutes = 60;
-/** Maximum size of a calendar file, in characters. */
+/** Maximum size of a calendar file, in characters. The import of a larger file is refused. */
 export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file that is imported. A file with more events is rejected. */
 export const maxEventsPerCalendarFile = 1_000;
@@ -62,7 +65,7 @@ export const maxOccurrencesPerCalendarFile = 20_000;
 export const maxImportedCalendarNameLength = 80;
 /** Maximum number of problems that the response to an import lists. Further problems are left out. */
 export const maxListedImportProblems = 10;
-/** Maximum number of events in a calendar feed or RSS feed. */
+/** Maximum number of events in a calendar feed or RSS feed. Further events are left out. */
 export const maxCalendarFeedEvents = 200;
 /** Maximum length of a search text for events, in code points. */
 export const maxEventSearchTextLength = 80;

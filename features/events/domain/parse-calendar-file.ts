@@ -84,8 +84,8 @@ interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
 }
 
 /**
- * Keeps the latest version of each event. If the file has a separate entry for one date of a recurring event, that date
- * is excluded from the recurring event.
+ * Keeps only the latest version of each event. If the file has a separate entry for one date of a recurring event, that
+ * date is excluded from the recurring event.
  */
 function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const zones = new Map(
@@ -112,8 +112,8 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
 }
 
 /**
- * Time zones of a calendar file: the zone for times without one, and the zones that the file defines under
- * its own names.
+ * Time zones of a calendar file: `floating` for times that name no zone, and `known` for the zones that the file
+ * defines under names of its own.
  */
 interface CalendarZones {
   floating: string;
@@ -233,10 +233,11 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
 }
 
 /**
- * Returns the recurrence rule of an event, and the time zone in which the event recurs, or a message that describes the
- * problem. If the start is in UTC, the rule counts days in UTC, but the event recurs in the time zone of the calendar.
- * If the start is on another day there, the weekdays of the rule are shifted. A rule that cannot be shifted, such as
- * one with days of the month, makes the event recur in UTC instead.
+ * Returns the recurrence rule of an event (null if it does not recur) and the time zone in which the event recurs.
+ * Returns a message instead if the rule is invalid. If the event's start is written in UTC, the days of the rule are
+ * days in UTC, but the event recurs in the time zone of the calendar. If the start is on a different day in that zone,
+ * the weekdays of the rule are shifted by one day. If a shift is impossible, for example because the rule is monthly,
+ * the event recurs in UTC.
  */
 function readRecurrence(
   text: string | undefined,
@@ -259,7 +260,10 @@ function readRecurrence(
   return { rule: { ...rule, byDay: days, weekStart: shiftWeekday(weekStart) }, zone };
 }
 
-/** Returns the date of a time in `timeZone`. A date without a time of day is returned as written. */
+/**
+ * Returns the date, in the zone `timeZone`, of a time in a calendar file. For a date without a time of day, returns
+ * that date.
+ */
 const formatDateOfTime = ({ instant, isDate, zone }: ReadTime, timeZone: string) =>
   getCalendarDayInTimeZone(instant, isDate ? zone : timeZone);
 

@@ -16,16 +16,16 @@ export interface Recurrence {
   /** Last date on which the event may take place, such as `2026-12-31`; null without an end. */
   until: string | null;
   /**
-   * Days of the week, 0 for Sunday. `nth` selects one of them within the month, counted from the end if
-   * negative; null selects all.
+   * Days of the week on which the event takes place; `day` is 0 for Sunday. `nth` selects one of these days of a month:
+   * 2 is the second, -1 the last. Null selects all of them.
    */
   byDay: { day: number; nth: number | null }[];
   /** Days of the month, counted from the end of the month if negative. */
   byMonthDay: number[];
   byMonth: number[];
   /**
-   * Positions of the selected days within each period, counted from the end if negative; empty selects all
-   * days.
+   * Selects days of each period (month or year) by position, among the days that the other fields select: 1 is the
+   * first, -1 the last. An empty list selects all of these days.
    */
   bySetPos: number[];
   /** First day of the week, 0 for Sunday. */

@@ -34,8 +34,9 @@ const standardDuration = 2 * hourMs;
 
 /**
  * Returns the start and the end of an event, or the reason why its times are refused.
- * @param stored the event that the person changes; null for a new event. Even if it began more than
- *   `maxDaysSinceEventStart` days ago, its start may stay, or move up to two days earlier
+ * @param stored the event that the person changes; null for a new event. If the stored start is more than
+ *   `maxDaysSinceEventStart` days ago, the new start may be earlier than this limit, but at most two days before the
+ *   stored start
  */
 export function validateEventTimes(
   written: WrittenTimes,

@@ -9,12 +9,13 @@ import { listEventsWithOccurrenceAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
- * Throws if the viewer can already find the same event in lists: an event with the same title and place has a date at
- * the start of the new event's next date (EXP-079). Events that are hidden from the viewer do not count, because the
- * error would reveal them. Cancelled events do not count either, so that an organizer can post an event again.
+ * Throws if the viewer can already find the same event in lists. An event is the same if it has the same title and
+ * place, and one of its dates begins at the same time as the next date of the new event (EXP-079). Events that are
+ * hidden from the viewer do not count, because the error would reveal them. Cancelled events do not count either, so
+ * that an organizer can post an event again.
  *
- * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction, so
- * that a concurrent transaction with the same event waits and then finds it.
+ * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction, so that
+ * a concurrent transaction with the same event waits and then finds it.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(

@@ -10,7 +10,8 @@ import { requireVisibleEvent, createEventNotFoundError } from './visible-event.t
 
 /**
  * Lists the people with an RSVP for an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. Only the organizer and admins see private accounts without following them, and people who hide their RSVP.
+ * blocked. Unless the caller is the organizer or an admin, also leaves out private accounts that the caller does not
+ * follow, and other people who hide their RSVP.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

@@ -31,7 +31,7 @@ export interface EventListQuery {
 
 /**
  * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
- * this long before `from`, so the query needs to look further back only for long events.
+ * this long before `from`, so only long events (`is_long`) are searched further back.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -111,7 +111,7 @@ export async function listEventOccurrencesByIds(
 
 /**
  * Returns one occurrence of an event. Without an `occurrenceId`, returns the next occurrence, or the last one if all
- * are over. Undefined if the event or the occurrence does not exist.
+ * are over. Returns undefined if the event or the occurrence does not exist.
  */
 export async function findEventOccurrence(
   sql: Queryable,

@@ -55,7 +55,7 @@ interface StoredRsvp {
 }
 
 interface StoredRsvpWithPlace extends StoredRsvp {
-  /** Place on the waitlist, beginning with 1; null for another RSVP. */
+  /** Place on the waitlist, beginning with 1; null if the person is not on the waitlist. */
   waitlistPlace: number | null;
 }
 
@@ -70,7 +70,7 @@ export async function findRsvp(
   return rows[0];
 }
 
-/** Returns a person's RSVPs and places on the waitlist of these occurrences, by occurrence id. */
+/** Returns a person's RSVPs to these occurrences, each with the place on the waitlist, by occurrence id. */
 export async function listRsvpsByUser(
   sql: Queryable,
   userId: string,

@@ -208,9 +208,10 @@ type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'
 };
 
 /**
- * Updates the stored occurrences of an event to match the planned ones by their slot (the key within the event).
- * Inserts planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with
- * their RSVPs, unless they are over. Reminders move with their occurrence.
+ * Updates the stored occurrences of an event to match the planned ones. An occurrence is identified by its slot (the
+ * key within the event). Inserts planned occurrences that are not stored yet, and updates the stored ones. Deletes
+ * stored occurrences that are neither planned nor over, together with their RSVPs. Reminders move with their
+ * occurrence.
  */
 export async function syncStoredEventOccurrences(
   tx: Tx,

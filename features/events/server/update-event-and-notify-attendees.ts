@@ -108,11 +108,10 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people with an RSVP for an event, or one of its dates, that it is cancelled (EXP-081). Call this
- * function before occurrences of the event are deleted, because their RSVPs, which name the recipients, are deleted
- * with them.
- * @param by the person who cancelled it; null for an import
- * @param occurrenceId the only date that is cancelled; null for all dates
+ * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Call this function
+ * before the event's occurrences are deleted, because the RSVPs that determine the recipients are deleted with them.
+ * @param by the person who cancelled the event or the date; null for an import
+ * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */
 export async function notifyAttendeesOfCancellation(
   ctx: Writer,

@@ -1,5 +1,5 @@
 import { createApiClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
-/** Typed client of the functions of events. */
+/** Typed client that calls the API functions of the events feature. */
 export const eventsApi = createApiClient<typeof api>();

@@ -27,7 +27,8 @@ function describePeople({ myAnswer, attendees, placesLeft, state }: EventOccurre
 }
 
 /**
- * Row of an event in a list: time, title, place, attendees and poster. A heading above the row shows the day.
+ * Row of an event in a list: time, title, place, attendees and poster. If `showsDay` is false, a heading above the row
+ * shows the day.
  */
 export function EventListRow({ event, showsDay = false }: { event: EventOccurrence; showsDay?: boolean }) {
   const isOff = event.state === 'cancelled' || event.state === 'past';

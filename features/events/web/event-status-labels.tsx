@@ -4,7 +4,9 @@ import { messages } from './messages.ts';
 
 interface EventStatusLabelsProps {
   event: Pick<EventOccurrence, 'state' | 'placesLeft' | 'isProposal'>;
-  /** False to leave out the label of an event that is not confirmed, because a sentence beside the labels says so. */
+  /**
+   * False to omit the label `Not confirmed` of a tentative event, because a sentence beside the labels says the same.
+   */
   hasTentative?: boolean;
 }
 

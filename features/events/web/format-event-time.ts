@@ -86,7 +86,7 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
 
 /**
  * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, and for an event of
- * several days, the days precede the hours or replace `All day`.
+ * several days, also returns the days: in front of the hours, or in place of `All day`.
  */
 export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);
@@ -95,7 +95,9 @@ export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?:
   return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
 }
 
-/** Appends the name of the event's time zone to a time, if it differs from the town's time zone. */
+/**
+ * Appends the name of the event's time zone to `time`, unless the event lasts all day or is in the town's time zone.
+ */
 function withForeignZone(event: EventTime, time: string, locale: string | undefined): string {
   if (event.allDay || event.timeZone === townTimeZone) return time;
   return messages.hours({ hours: time, zone: formatTimeZoneName(event, locale) });

@@ -12,7 +12,10 @@ export type { EventScreenPart } from './page/event-screen-part.ts';
 export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
-/** Section of the search results of all kinds: the next events that match the search. Its code is loaded on demand. */
+/**
+ * Section of the search results that list all kinds of content: the next events that match the search. Its code is
+ * loaded on demand.
+ */
 export const EventSearchResultsSection = lazyOptionalComponent(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
 }));

@@ -34,5 +34,5 @@ export class LearnedPreferencesProvider {
   }
 }
 
-/** Service key of the provider of learned preferences. */
+/** Key with which `platform.service` returns the provider of learned preferences. */
 export const learnedPreferencesProviderServiceKey = createServiceKey<LearnedPreferencesProvider>('tastes');

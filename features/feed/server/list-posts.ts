@@ -121,8 +121,8 @@ function hotPage(
 }
 
 /**
- * Returns the viewer's like and save flags of these posts from the cache; null if one of the posts or the flags are not
- * cached.
+ * Returns the viewer's like and save flags of these posts from the caches. Returns null if one of the posts is not
+ * cached, or if the viewer's flags are not cached.
  */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheServiceKey);
@@ -206,8 +206,8 @@ async function listSortKeys(
 }
 
 /**
- * Returns true if the viewer may see a post in this list. In the list of one person's posts, they are shown even if the
- * viewer muted that person.
+ * Returns true if the viewer may see a post in this list. A list of one author's posts shows them even if the viewer
+ * muted the author; other lists do not.
  */
 function isShown(post: ViewerIndependentPost, args: Args, visibility: ViewerVisibility | null): boolean {
   if (visibility === null) return true;

@@ -27,7 +27,7 @@ export interface PostToRank {
 
 /**
  * Maximum number of posts that one ranking reads from the in-memory cache of newest posts. A ranking that reads the
- * database has at most `fromRows` posts.
+ * database instead has at most `fromRows` posts.
  */
 const inMemory = 1_000;
 const fromRows = 400;
@@ -87,7 +87,7 @@ export async function loadRankingCandidatesById(
 
 /**
  * Loads the newest posts of a feed that are older than a sort key, as candidates for a ranking.
- * @returns `last`: sort key of the oldest loaded post if older posts exist, else null
+ * @returns `last`: sort key from which to continue with older posts; null if no older posts exist
  */
 export async function loadNewestRankingCandidates(
   asker: Asker,

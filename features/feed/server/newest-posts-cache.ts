@@ -17,7 +17,7 @@ import { type FeedName, isAuthorVisible } from '../domain/feed-rules.ts';
 import { SerializedPost } from './serialized-post.ts';
 import { listNewestPostSortKeys } from './store.ts';
 
-/** Maximum number of cached posts. */
+/** Maximum number of cached posts. Older posts are read from the database. */
 const capacity = 1_000;
 
 /** A page of a feed, read from the cache. */
@@ -125,9 +125,9 @@ export class NewestPostsCache {
   }
 
   /**
-   * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking.
-   * @returns null if no cached post is older, but the database may contain older posts; `ends` is true if no posts
-   * exist that are older than the returned ones
+   * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
+   * no posts exist that are older than the returned ones.
+   * @returns null if no cached post is older than the sort key, but the database may contain older posts
    */
   window(
     feed: FeedName,
@@ -190,5 +190,5 @@ function newestFirst(a: PostCacheSortKey, b: PostCacheSortKey): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
-/** Service key of the cache of newest posts. */
+/** Key with which `platform.service` returns the cache of newest posts. */
 export const newestPostsCacheServiceKey = createServiceKey<NewestPostsCache>('hotFeed');

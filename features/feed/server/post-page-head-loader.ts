@@ -9,7 +9,10 @@ import { findPost } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
-/** Maximum lengths, in user-visible characters, of an excerpt in the title and in the description of a link preview. */
+/**
+ * Maximum lengths, in user-visible characters, of the excerpts in the title and in the description of a link preview. A
+ * longer text is cut.
+ */
 const titleLength = 60;
 const descriptionLength = 200;
 

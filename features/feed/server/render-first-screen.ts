@@ -45,7 +45,8 @@ function drawScreenHeader(title: string): string {
 
 /**
  * Renders the top of a feed as HTML. It consists of the header on phones with the name of the site (`site`), empty
- * placeholders (for the order switch, the stories and the line above the Social Feed), and one post.
+ * placeholders, and one post. The placeholders reserve the space of the switch for the sort order, of the stories and,
+ * in the Social Feed, of the line above the posts.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   return (
@@ -171,7 +172,7 @@ const shapes = [
   { ratio: 2.2, name: 'aspect-[2.2]' },
 ] as const;
 
-/** Returns the class name of that ratio in `shapes` that is nearest to the aspect ratio of a picture. */
+/** Returns the class name of the ratio in `shapes` that is nearest to the aspect ratio of a picture. */
 function chooseShape({ width, height }: { width: number; height: number }): string {
   const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
   const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));

@@ -60,7 +60,7 @@ export class SerializedPost implements VisibilitySubject {
     return this.row.version;
   }
 
-  /** Replaces the counters of the post, unless the given counters have the same or a lower version. */
+  /** Replaces the counters of the post. Ignores counters whose version is not higher than that of the current ones. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;

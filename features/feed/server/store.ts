@@ -43,7 +43,10 @@ function matches(sql: Queryable, filter: ListFilter) {
       ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
 }
 
-/** Maximum number of posts examined for one page of a list that has several conditions. */
+/**
+ * Maximum number of posts examined for one page of a list that has several conditions. A search that reaches it ends
+ * before the page is full.
+ */
 const maxExamined = 1_000;
 
 /**
@@ -69,8 +72,8 @@ export async function listPostSortKeys(
 }
 
 /**
- * Returns the SQL query of the newest posts that match the most selective condition: person, tag or venue. Each of
- * these has an index.
+ * Returns the SQL query of the newest posts that match the most selective condition: person, tag or venue, each of
+ * which has an index. Without such a condition, it selects the newest posts of all authors.
  */
 function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter) {
   const where = (id: 'id' | 'post_id') =>

@@ -25,7 +25,7 @@ export class ViewerPostFlagsCache {
     this.platform = platform;
   }
 
-  /** Returns a viewer's cached flags; undefined if they are not cached. The caller then calls `load`. */
+  /** Returns a viewer's like and save flags from the cache; undefined if they must first be loaded with `load`. */
   peek(userId: string): Flags | undefined {
     const flags = this.kept.get(userId);
     if (flags !== undefined && this.kept.size > capacity / 2) {
@@ -36,8 +36,8 @@ export class ViewerPostFlagsCache {
   }
 
   /**
-   * Returns a viewer's flags of all cached posts, loading them if needed. Concurrent calls share one load (single
-   * flight).
+   * Returns a viewer's like and save flags of all cached posts. Loads the flags if they are not cached; concurrent
+   * calls share one load (single flight).
    */
   async load(userId: string): Promise<Flags> {
     const kept = this.kept.get(userId);
@@ -86,8 +86,8 @@ export class ViewerPostFlagsCache {
   }
 
   /**
-   * Evicts all viewers. Needed when a restored post is cached again, because viewers may have liked or saved the post
-   * before its deletion.
+   * Evicts the flags of all viewers. Needed when a restored post is cached again, because viewers may have liked or
+   * saved the post before its deletion.
    */
   forgetAll(): void {
     this.kept.clear();

@@ -5,14 +5,14 @@ import type * as api from '../api.ts';
 /** Arguments of `listPosts` that select the list, without the arguments for its pages. */
 export type PostListArgs = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
-/** A post of a ranked feed, with its score and the reasons for it. */
+/** A post of a ranked feed, with its score and the reasons for this score. */
 export type RankedPost = RankedPage['rankedFeed'][number];
 /** Result of `getFeedSettings`. */
 export type FeedSettings = FunctionResult<typeof api.getFeedSettings>;
-/** A viewer's feedback on ranked feeds that the server has stored. */
+/** Feedback that the server stores: the viewer wants more or fewer posts about a subject in ranked feeds. */
 export type StoredRankingFeedback = FeedSettings['wishes'][number];
-/** A mix that the viewer saved under a name. */
+/** A saved mix: weights of the ranking criteria that the viewer saved under a name. */
 export type SavedFeedMix = FeedSettings['mixes'][number];
 
-/** Typed client of the functions of feeds. */
+/** Typed client that calls the API functions of the feed feature. */
 export const feedApi = createApiClient<typeof api>();

@@ -7,7 +7,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { screenAddresses } from '../domain/addresses.ts';
 import { BedrockFeedScreen, SocialFeedScreen } from './home/feed-screen.tsx';
 
-/** Screens of feeds, by address. */
+/** Screens of the feed feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/': { Screen: BedrockFeedScreen },
   '/bedrock-feed': { Screen: BedrockFeedScreen, navigation: { row: 'first', order: 10, icon: Layers } },

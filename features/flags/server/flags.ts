@@ -16,7 +16,10 @@ import { type FeatureFlag, computeFlagStateFromStoredValue } from '../domain/fla
 
 const flagsKey = createContributionKey<FeatureFlag>('flags');
 
-/** Declares a feature flag. Returns an entry for the `contributions` of the feature that uses the flag. */
+/**
+ * Declares a feature flag. The feature that uses the flag lists the returned entry in its `contributions` (declarations
+ * that other features collect).
+ */
 export function contributeFeatureFlag(flag: FeatureFlag): Contribution {
   return createContribution(flagsKey, flag);
 }

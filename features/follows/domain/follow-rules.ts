@@ -1,6 +1,6 @@
 /** Rules that decide who may follow whom. */
 
-/** Maximum number of people that one person may follow. Following another person fails. */
+/** Maximum number of people that one person may follow. A follow beyond this number fails. */
 export const maxFollowedPeoplePerUser = 5_000;
 
 /**

@@ -8,7 +8,7 @@ export interface FollowSuggestionCandidate {
   tags: string[];
   venues: string[];
   followers: number;
-  /** True for an invented neighbor of the starter city. */
+  /** True for an invented neighbor of the starter city (the sample content of a new database). */
   isSample: boolean;
   /** Number of this person's posts among the latest posts of the town. */
   posts: number;
@@ -40,8 +40,9 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates by score, best first, real people before invented ones. People, tags and venues in common with the
- * viewer count most; the numbers of posts and followers only break ties. Candidates with a score of 0 are left out.
+ * Ranks candidates: real people before invented ones, and within each of these groups by score, highest first. People,
+ * tags and venues in common with the viewer count most; the numbers of posts and followers only break ties. Candidates
+ * with a score of 0 are left out.
  */
 export function rankFollowSuggestions(
   candidates: readonly FollowSuggestionCandidate[],

@@ -14,7 +14,7 @@ type Position = { followedAt: Date; userId: string };
 
 /**
  * Maximum number of database queries that fill one page. Another query is needed if inactive or blocked people were
- * left out.
+ * left out. After the last query, the page may contain fewer people than requested.
  */
 const maxFills = 10;
 

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the object (the identifying reference) of a notification about a follow request. It differs from the object
- * of the notification about the follow itself, because a person gets both if they accept the request.
+ * Returns the reference that identifies a notification about a follow request. It differs from the reference that
+ * identifies the notification about the follow itself, because a person who accepts a request gets both notifications.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };

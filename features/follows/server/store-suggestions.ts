@@ -6,15 +6,15 @@ import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestion
 const maxCandidates = 200;
 const latestPosts = 2_000;
 /**
- * Maximum number of follows that are read: those of the viewer, and those of each active person whom the viewer
- * follows. If there are more, only the latest follows are used.
+ * Maximum number of follows that are read for each person: for the viewer, and for each active person whom the viewer
+ * follows. Only the latest follows are read.
  */
 const maxFollowsRead = 150;
 
 /**
  * Lists candidates for follow suggestions: active people whom the viewer does not follow yet, and who either are
- * followed by people whom the viewer follows, or wrote some of the latest posts. Leaves out personas, which are
- * invented users.
+ * followed by people whom the viewer follows, or wrote some of the latest posts. Leaves out personas (invented authors,
+ * marked as such).
  *
  * The facts about candidates are collected as rows and grouped once. Joins of grouped subqueries could take minutes if
  * the query planner misestimates the sizes of the subqueries.

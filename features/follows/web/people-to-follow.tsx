@@ -29,7 +29,10 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
 
 type Look = 'card' | 'plain' | 'bare';
 
-/** CSS classes of the heading. The heading of a card is as near to the frame as in the other cards of the column. */
+/**
+ * CSS classes of the heading. In a card, the distance between heading and frame is the same as in the other cards of
+ * the right column.
+ */
 const headingClassNames: Record<Look, string> = {
   card: 'mb-0.5 flex items-center justify-between',
   plain: 'flex min-h-11 items-center justify-between',

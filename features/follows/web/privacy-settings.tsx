@@ -76,7 +76,8 @@ export default function PrivacySettings() {
 
 /**
  * Second part of the explanation of a switch, shown below the switch on phones, where the whole explanation would take
- * more than three lines. It is outside of the switch's label, so that a press on it does not toggle the switch.
+ * more than three lines. The text is outside of the switch's label, so that pressing the text does not toggle the
+ * switch.
  */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Export and erasure of claimed grants and shares. The rows stay under the id of the erased account, but the e-mail
- * address is erased (KP9, M15).
+ * Export and erasure of claimed grants and shares. Erasure deletes only the e-mail address of each grant; the rows stay
+ * stored under the id of the erased account (KP9, M15).
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';

@@ -28,7 +28,7 @@ interface LikedPost extends PostCounters {
 interface Outcome {
   /** The events of the likes that were inserted or deleted. */
   events: EventLogEvent<PostLikeEventPayload>[];
-  /** The posts that are not deleted, by post id, with their counters after the change. */
+  /** The requested posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
 
@@ -65,8 +65,9 @@ export function insertPostLikes(
 /**
  * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
  *
- * A statement that waits for the lock of a post does not see a like that was committed in the meantime. The likes of
- * such a post that were not found are therefore deleted by a second statement, whose snapshot begins after the wait.
+ * A statement that waits for the lock of a post does not see a like that another transaction committed during the wait.
+ * If a post was changed during the wait, a second statement, whose snapshot begins after the wait, therefore deletes
+ * the requested likes that the first statement did not find.
  */
 export async function deletePostLikes(
   ctx: MutationBatchStatementContext,
@@ -103,10 +104,10 @@ function deleteVisiblePostLikes(
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
  * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also detects posts that
- * another transaction changed while the statement waited for their locks: their version in the statement's snapshot
- * differs from the version in the locked row.
+ * another transaction changed while the statement waited for their locks: the version of such a post in the statement's
+ * snapshot differs from the version in the locked row.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
- * with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
+ *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */
 async function settle(
   { sql, appendEvents }: MutationBatchStatementContext,

@@ -10,9 +10,9 @@ export interface LikeButtonState {
  * Returns a function that converts the like state in the cached data to the like state that is shown (optimistic
  * update).
  *
- * Until the server responds, the number that is shown is the first number that the function received, plus or minus the
- * pending like. Numbers from later live updates are ignored, because they may already include the viewer's like. After
- * the response, its number is shown until a live update changes it.
+ * Until the server responds, the shown number is the first number that the returned function received, plus or minus
+ * the pending like. Numbers from later live updates are ignored, because they may already include the viewer's like.
+ * After the response, `confirmedLikes` is shown until a live update changes the number in the cached data.
  * @param liked true if the pending change is a like, false if it is an unlike
  * @param confirmedLikes number of likes in the server's response; undefined until the server has responded
  */

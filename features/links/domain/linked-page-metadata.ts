@@ -3,7 +3,7 @@
  * https URLs.
  */
 
-/** Maximum length of a URL, in characters. */
+/** Maximum length of a URL, in characters. The API rejects longer URLs; in texts and pages, longer URLs are ignored. */
 export const maxUrlLength = 2_048;
 /**
  * Number of characters at the start of a page that are searched for metadata; the rest of the page is ignored. Equals

@@ -1,4 +1,4 @@
-/** Names of cities, of the villages of Phoenix, of neighborhoods and of peaks. */
+/** Names of cities, of Phoenix's urban villages (planning districts), of neighborhoods and of peaks. */
 import type { MappedPeak, MappedPlaceLabel } from '../domain/mapped-features.ts';
 
 /** Cities and towns around the starter city. */

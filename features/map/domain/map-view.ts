@@ -12,7 +12,7 @@ export interface MapView extends Position {
 export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
-/** Smallest zoom level at which the map shows a chosen venue: the next main streets around it are visible. */
+/** Smallest zoom level at which the map shows a chosen venue, with the nearest main streets around the venue. */
 export const chosenVenueZoom = 13.5;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */

@@ -7,7 +7,7 @@
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
 export type LineCoordinatesText = string;
 
-/** Network of a numbered road, which determines the shape of its shield, and the number. */
+/** The network of a numbered road, which determines the shape of the road's shield, and the road's number. */
 type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
 
 interface MappedEntry {

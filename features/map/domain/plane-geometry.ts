@@ -27,7 +27,7 @@ export function projectPositionsOntoPlane(
   return positions.map(([lng, lat]) => [lng * metersPerDegreeOfLongitude, lat * metersPerDegree]);
 }
 
-/** Returns the bounding box of at least one point. */
+/** Returns the bounding box of the points. The list must not be empty. */
 export function computeBoundingBox(points: readonly PlanePoint[]): BoundingBoxInMeters {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -88,8 +88,8 @@ export function findNearestPointOnSegment(
 }
 
 /**
- * Returns the line with as few of its points as possible such that no removed point is farther than `tolerance` meters
- * from the result (Douglas-Peucker algorithm).
+ * Removes points from a line, such that no removed point is farther than `tolerance` meters from the simplified line
+ * (Douglas-Peucker algorithm).
  */
 export function simplifyLine(points: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const isKept = points.map((_, index) => index === 0 || index === points.length - 1);

@@ -1,6 +1,6 @@
 /**
- * Finds intersections by the two streets that a query names, and formats their names with abbreviations (`Mill Ave &
- * University Dr`).
+ * Finds the intersections of the two streets that a query names, and formats the name of an intersection with
+ * abbreviations (`Mill Ave & University Dr`).
  */
 import { normalizeNameForSearch } from '#features/places/domain/normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';

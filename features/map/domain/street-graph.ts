@@ -122,8 +122,8 @@ class GraphBuilder {
   }
 
   /**
-   * Adds the crossings between a line and each later line of the list, and connects the ends of each to the other if
-   * they are near.
+   * Adds the crossings between the line at `index` and each later line of the list. Also connects each end of either
+   * line to the other line if the distance is at most `maxLinkMeters`.
    */
   connectLine(index: number): void {
     const line = this.lines[index]!;

@@ -21,7 +21,8 @@ import {
 export interface StreetIntersection extends Position {
   streets: readonly [string, string];
   /**
-   * True if a line of the two streets comes from general knowledge: the position may be off by several hundred meters.
+   * True if the drawn line of at least one of the two streets comes from general knowledge, not from a survey. The
+   * position may then be off by several hundred meters.
    */
   isApproximate: boolean;
 }

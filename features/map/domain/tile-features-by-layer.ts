@@ -1,6 +1,6 @@
 /**
- * Layers and features of vector tiles, in the schema of Protomaps' basemap, which the map's style draws. The
- * starter city's map and `npm run map -- extract` create the same layers.
+ * Layers and features of the map's vector tiles. They have the schema of the Protomaps basemap, which the map's style
+ * expects. The starter city's map and `npm run map -- extract` create the same layers.
  */
 
 /** Names of the layers in a tile. */

@@ -15,7 +15,7 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
-/** Allowlist of file types in the folder of the map style. Other files are not served. */
+/** Pattern of the file types that are served from the folder of the map style. Other files are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
 /** Returns the URL paths of the base map. The operator's map replaces the starter city's map. */

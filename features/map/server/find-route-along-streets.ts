@@ -7,7 +7,7 @@ import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
 import { buildStreetGraphInSteps, type StreetGraph } from '../domain/street-graph.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
-/** Maximum time in milliseconds for which the construction of the graph blocks the event loop. */
+/** Maximum time in milliseconds for which the construction of the graph blocks the event loop without a pause. */
 const sliceMs = 8;
 
 let graph: Promise<StreetGraph> | undefined;

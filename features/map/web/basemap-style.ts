@@ -83,8 +83,8 @@ export const minZoomWithoutStateBorders = 10;
 export const backgroundLayerId = 'away';
 
 /**
- * Returns the color of the background. It differs from the land only while the shape of the nation is drawn above it:
- * otherwise the whole map would look like water until the shape is loaded.
+ * Returns the color of the background. It is the color of land until the shape of the nation is drawn above it: with
+ * another color, the whole map would look like water until then.
  */
 export const getBackgroundColor = (c: MapColors, isNationDrawn: boolean): string | ExpressionSpecification =>
   isNationDrawn ? ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] : c.land;

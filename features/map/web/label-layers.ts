@@ -30,8 +30,8 @@ const besidePins: Layout = {
 };
 
 /**
- * Like `besidePins`, but with additional positions farther to the left and right. For the names of towns, because most
- * pins are in the middle of a town.
+ * Like `besidePins`, but with additional positions farther to the left and right. Used for the names of towns, because
+ * most pins are in the middle of a town.
  */
 const farBesidePins: Layout = {
   'text-variable-anchor-offset': Object.entries({
@@ -233,7 +233,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
 }
 
 /**
- * Builds the layers with names of the world's towns from the gazetteer.
+ * Builds the layers with the names of towns from the gazetteer, a list of the world's towns.
  * @param isCityNamed true if the street tiles already name the towns in the starter city's area
  */
 function buildGazetteerLabels(c: MapColors, isCityNamed: boolean): LayerSpecification[] {

@@ -42,9 +42,9 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. Clusters have the shape of pins and a warm gray, which is the color of no
- * category: a cluster mixes several. The accent color of the brand slightly tints land and freeways. Rails and
- * stations are gray, so that nobody takes them for a route.
+ * Colors for the light and the dark theme. Clusters have the shape of pins and a warm gray that no category has,
+ * because a cluster can contain venues of several categories. The accent color of the brand slightly tints land and
+ * freeways. Rails and stations are gray, so that they do not look like a route.
  */
 export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',

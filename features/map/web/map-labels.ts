@@ -1,4 +1,4 @@
-/** Draws the streets of a map first, and its names, road shields and stations when the streets are visible. */
+/** Draws the streets of a map first, and shows names, road shields and stations when the streets are visible. */
 import type {
   LayerSpecification,
   Map as DrawnMap,
@@ -13,8 +13,8 @@ import { runInTimeSlice } from './time-slices.ts';
 const commonLetters = [...' .-&+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Returns true for layers that draw names, or symbols of the street tiles. A tile with such a layer is drawn only after
- * the main thread has drawn all letters and images in it.
+ * Returns true for symbol layers that draw names or data of the street tiles. A tile with such a layer is drawn only
+ * after the main thread has drawn all letters and images of the tile.
  */
 const isLabelLayer = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
   layer.type === 'symbol' && (layer.source === streetSourceId || layer.layout?.['text-field'] !== undefined);
@@ -33,7 +33,8 @@ export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
 
 /**
  * Draws the common letters of each font of a style's labels in slices of time, so that MapLibre does not draw them all
- * at once when the labels appear, which would block the page. MapLibre has no documented function for it.
+ * at once when the labels appear, which would block the page. Calls an internal function of MapLibre, because there is
+ * no documented one.
  */
 async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Promise<void> {
   const fonts = new Set(style.layers.filter(isLabelLayer).flatMap((layer) => readFontStack(layer) ?? []));

@@ -4,7 +4,7 @@ import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 
-/** Zoom level at which the map shows an event outside the area that was searched before. */
+/** Zoom level of the map after it has moved to an event outside the searched area. */
 const eventZoom = 12;
 
 /**

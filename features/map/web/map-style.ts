@@ -12,15 +12,18 @@ import { showBordersWhenZoomedOut } from './show-borders.ts';
 import { waitUntilDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
-  /** Colors of the current theme. Reading them takes some milliseconds, and the caller needs them anyway. */
+  /**
+   * Colors of the current theme. The caller passes them because it needs them too, and reading them takes some
+   * milliseconds.
+   */
   colors: MapColors;
   /** Adds layers, such as those of venues, to a style of the base map. */
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
   /**
-   * Called once when the streets are drawn. If they are not drawn within 4 s, which includes the time for loading the
-   * style, called then.
+   * Called once: when the streets are drawn, or after 4 s if they are not drawn by then. The 4 s include the time for
+   * loading the style.
    */
   onDrawn?: () => void;
 }
@@ -38,7 +41,10 @@ export function applyMapStyleAndFollowTheme(
   let data: StateAndCountyBorders | null = null;
   let own: StyleSpecification | null = null;
   let streets: StreetTileSource | null = null;
-  /** True until the streets are drawn: a tile with names is drawn much later than one without. */
+  /**
+   * True until the streets are drawn, if there are street tiles. The labels are hidden meanwhile, because a tile with
+   * names is drawn much later than a tile without names.
+   */
   let areLabelsHidden = false;
 
   const apply = () => {

@@ -21,9 +21,14 @@ interface MapVenueListProps {
   onFilter: (filter: MapVenueFilter | undefined) => void;
   /** False if the buttons that filter the venues are elsewhere on the screen. */
   showsCategories: boolean;
-  /** True if the filter finds no event of today because the venues of all such events are not listed. */
+  /**
+   * True if the filter `today` finds no venue because all events of today in the searched area are at unlisted venues.
+   */
   hasUnlistedEvents: boolean;
-  /** Position of an event of today outside the searched area, if the filter finds none inside it. */
+  /**
+   * Position of an event of today outside the searched area. Undefined if there is none, if the area itself has events
+   * of today, or if the filter is not `today`.
+   */
   eventElsewhere: Position | undefined;
   /** Moves the map to a position with an event. */
   onGoToEvent: (position: Position) => void;

@@ -4,7 +4,7 @@ import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
 
 /** A venue on the map. */
 export type MapVenue = Venue & {
-  /** Distance in meters from the center of the search; undefined if unknown. */
+  /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance?: number | undefined;
   /** True if the venue is open now; undefined if its hours are unknown. */
   isOpenNow?: boolean | undefined;

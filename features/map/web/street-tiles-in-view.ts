@@ -4,7 +4,7 @@ import type { BasemapUrlPaths } from './calls.ts';
 
 /** Width and height of a tile on a map whose zoom level is an integer, in CSS pixels. */
 const tileSize = 512;
-/** Maximum number of tiles that are listed. A map in a large window shows about so many. */
+/** Maximum number of listed tiles; further tiles are not listed. A map in a large window shows about this many. */
 const maxTiles = 12;
 
 /**

@@ -29,7 +29,7 @@ export interface SearchedArea {
 }
 
 /**
- * State of the map screen: the current view, the searched area and whether the map can be drawn.
+ * React hook for the state of the map screen: the current view, the searched area and whether the map can be drawn.
  * @param requested view from the URL; null if there is none
  */
 export function useMapViewState(requested: MapView | null) {
@@ -41,7 +41,7 @@ export function useMapViewState(requested: MapView | null) {
   const handle = useRef<MapHandle | null>(null);
   /**
    * True if the map's current movement was started by a button or link, not by a gesture. The venues of the new area
-   * are then searched when the movement ends.
+   * are then searched when the movement ends. Initially true, so that the area of the first view is searched.
    */
   const isRequested = useRef(true);
   /** Destination of a movement that was requested before the map was loaded. */

@@ -4,7 +4,7 @@ import type { MapView } from '../domain/map-view.ts';
 import { loadBasemap } from './load-basemap.ts';
 import { listStreetTilesInView } from './street-tiles-in-view.ts';
 
-/** True once tiles were requested. The code of the map is loaded once in the life of a page. */
+/** True after the first prefetch. Later maps need none, because the code of the map is already loaded. */
 let hasPrefetched = false;
 
 /**

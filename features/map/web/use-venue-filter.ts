@@ -11,10 +11,10 @@ import type { SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
 /**
- * Returns the venues of the searched area with their events of today. They are sorted by distance from the viewer if
- * the viewer is inside the area, otherwise by distance from the center of the area. If the filter `today`
- * finds no venue: `hasUnlistedEvents` is true if the area has events at venues that are not listed, because the area
- * has too many venues. Otherwise `eventElsewhere` is the position of the closest known event outside the area.
+ * Returns the venues of the searched area with their events of today. The venues are sorted by distance from the viewer
+ * if the viewer is inside the area, otherwise by distance from the center of the area. If the filter `today` finds no
+ * venue: `hasUnlistedEvents` is true if the area has events at venues that are not listed, because the area has too
+ * many venues. Otherwise `eventElsewhere` is the position of the closest known event outside the area.
  */
 export function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapVenueFilter>();

@@ -32,17 +32,17 @@ const busyNamesFromZoom = 9.5;
 /** Zoom level from which every cluster has a name. */
 const clusterNamesFromZoom = 10.5;
 /**
- * Numbers of digits in the property `leader`. Smaller numbers are padded with zeros, so that the alphabetical order of
- * the texts is the numeric order.
+ * Number of digits of each number in the text property `leader`. Smaller numbers are padded with zeros, so that the
+ * alphabetical order of the texts is the numeric order.
  */
 const digits = { activity: String(maxCountedActivityPerVenue).length, closeness: 3 };
 const highestCloseness = 10 ** digits.closeness - 1;
 
 /**
- * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today, and `activity` is
- * the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
- * cluster are compared: the number of recent posts, then the place in the list, both with a fixed number of digits, then
- * the venue's name.
+ * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today, and `activity`
+ * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
+ * cluster are compared: the number of recent posts, then a number that is higher for closer venues, both with a fixed
+ * number of digits, then the venue's name.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -144,7 +144,10 @@ const hasEvent: ExpressionSpecification = ['has', 'event'];
 const activity: ExpressionSpecification = ['coalesce', ['get', 'activity'], 0];
 const isClusterWithEvent: ExpressionSpecification = ['>', ['coalesce', ['get', 'events'], 0], 0];
 
-/** Builds the expression that merges a text property of clustered venues: the greater text in alphabetical order. */
+/**
+ * Builds the expression by which MapLibre computes a text property of a cluster: of the texts of its venues, the last
+ * one in alphabetical order.
+ */
 function keepGreaterText(property: string): ExpressionSpecification {
   const kept: ExpressionSpecification = ['to-string', ['accumulated']];
   const next: ExpressionSpecification = ['to-string', ['get', property]];
@@ -182,8 +185,9 @@ const clusterText: ExpressionSpecification = [
 ];
 
 /**
- * Builds the text beside pins and clusters. Below the zoom level `namesFromZoom` only venues with recent posts have a
- * text, and clusters; below `clusterNamesFromZoom` only clusters that contain such a venue.
+ * Builds the text beside pins and clusters. From the zoom level `namesFromZoom`, every pin and cluster has a text.
+ * Below that level, a venue has a text only if it has recent posts. Below `clusterNamesFromZoom`, a cluster has a text
+ * only if it contains a venue with recent posts.
  */
 function buildText(colors: MapColors): ExpressionSpecification {
   const busyVenue: ExpressionSpecification = ['case', ['has', 'activity'], ['get', 'name'], ''];

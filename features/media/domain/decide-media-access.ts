@@ -1,6 +1,6 @@
 /**
- * Decides who may fetch a stored image, and how long caches may store the image. Pure: the caller passes state, viewer
- * and time.
+ * Decides who may fetch a stored image, and how long caches may store the image. Pure functions: the caller passes the
+ * state of the content, the viewer and the time.
  */
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 

@@ -25,9 +25,10 @@ interface FormatLimits {
 }
 
 /**
- * Limits for each image format. JPEG and PNG allow 40 megapixels, because JPEG is scaled while it is read and PNG is
- * read in rows. The decoders of the other formats hold whole frames in memory. The AVIF decoder holds several copies,
- * so AVIF allows 8 megapixels only. The web app shrinks every photo before it sends it.
+ * Limits for each image format. JPEG and PNG allow 40 megapixels, because their decoders never hold the whole image in
+ * memory: JPEG is scaled down while it is read, and PNG is read row by row. The decoders of the other formats hold
+ * whole frames. The AVIF decoder holds several copies of a frame, so AVIF allows 8 megapixels only. Photos from the web
+ * app are smaller, because it shrinks them before the upload.
  */
 export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },
@@ -47,8 +48,8 @@ type DecodeDecision =
   | {
       ok: true;
       /**
-       * Amount of the person's rate limit that decoding consumes: megapixels times the cost factor of the format, at
-       * least 1.
+       * Amount by which decoding the image counts against the uploader's rate limit: megapixels times the format's cost
+       * factor, rounded up.
        */
       cost: number;
       /** True if the image needs so much memory that only one such image may be decoded at a time. */
@@ -57,8 +58,8 @@ type DecodeDecision =
   | { ok: false };
 
 /**
- * Decides from an image's header whether the image may be decoded, how much of the person's rate limit the decoding
- * uses, and whether it needs much memory.
+ * Decides from an image's header whether the image may be decoded, how much the decoding counts against the uploader's
+ * rate limit, and whether it needs much memory.
  */
 export function decideIfImageMayBeDecoded(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = imageDecodeLimitsByFormat[header.format];

@@ -1,6 +1,7 @@
 /**
- * Wide scenes for profile banners: 1200 × 400 units, from `BANNER_TOP_Y` to the lower edge of a scene. The profile photo
- * covers the lower left corner, so the subject of each scene is in the middle or on the right.
+ * Wide scenes for profile banners. A banner shows the lower half of a scene: 1200 × 400 units, from the y coordinate
+ * `BANNER_TOP_Y` down. The profile photo covers the lower left corner, so the subject of each scene is in the middle or
+ * on the right.
  */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
@@ -60,7 +61,7 @@ function drawShrub(c: SceneCanvas, x: number, base: number, size: number, distan
   c.path(dome(x - size * 0.2, size * 0.7), c.distant(c.light.leaf[0], distance), 0.7);
 }
 
-/** Paints `count` shrubs from the far edge of a plain (`top`) to its near edge. Nearer shrubs are larger and clearer. */
+/** Paints `count` shrubs from the far edge of a plain (`top`) to its near edge. Near shrubs are larger and clearer. */
 function drawShrubs(c: SceneCanvas, top: number, bottom: number, count: number): void {
   for (let i = 0; i < count; i += 1) {
     const nearness = i / count;
@@ -88,7 +89,7 @@ export function drawSunriseBanner(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 802, 34, 40);
 }
 
-/** Paints a canal between two rows of palms, which leads to the mountains. */
+/** Paints a canal that leads to the mountains, between two rows of palms. */
 export function drawCanalBanner(c: SceneCanvas): void {
   drawBannerSky(c, 640);
   drawSunOrMoon(c, 690, 586, 28);
@@ -124,7 +125,7 @@ export function drawCanalBanner(c: SceneCanvas): void {
   drawGrass(c, 0, 320, 802, 30, 20);
 }
 
-/** Paints a small house with a low roof, whose windows are lit after dark. */
+/** Paints a small house with a low roof and windows; the windows are lit after dark. */
 function drawHouse(c: SceneCanvas, x: number, base: number, width: number, distance: number): void {
   const height = width * 0.3;
   c.rect(x, base - height, width, height, c.distant(c.tinted('#e6d3b8'), distance));
@@ -212,7 +213,10 @@ export function drawSkylineBanner(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 804, 26, 44);
 }
 
-/** Colors of the clouds of a monsoon: the farther and the nearer ones, each at the top and at the bottom. */
+/**
+ * Returns the colors of monsoon clouds: of the far clouds and of the near clouds, each as a pair of top and bottom
+ * color.
+ */
 function mixCloudColors(
   c: SceneCanvas,
   isStorm: boolean,
@@ -253,7 +257,10 @@ function drawRainbow(c: SceneCanvas): void {
   }
 }
 
-/** Paints a monsoon over the valley: clouds and rain, with lightning, or with a rainbow in a bright light. */
+/**
+ * Paints a monsoon over the valley: clouds and rain, with a rainbow if the palette is a bright one, otherwise with
+ * lightning.
+ */
 export function drawMonsoonBanner(c: SceneCanvas): void {
   const isStorm = c.light.isDark || c.light.name === 'monsoon';
   const [far, near] = mixCloudColors(c, isStorm);

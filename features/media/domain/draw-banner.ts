@@ -17,7 +17,10 @@ import { drawVignette } from './draw-scene-sky.ts';
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
 
-/** A composition with the lights (times of day or weathers) that suit each theme of the page. */
+/**
+ * A banner scene: the function that draws it, and the color palettes that suit it in the light and in the dark theme of
+ * the page.
+ */
 interface BannerScene {
   draw: (canvas: SceneCanvas) => void;
   lights: Readonly<Record<BannerTheme, readonly SceneLightName[]>>;
@@ -35,9 +38,9 @@ const scenes: readonly BannerScene[] = [
 ];
 
 /**
- * Draws a profile banner as an SVG document (EXP-084), 3:1. The same number always gives the same bytes. The SVG
- * contains no script, link, text or font.
- * @param number number of the banner, from 0; it selects the scene, the light and the arrangement
+ * Draws a profile banner as an SVG document with an aspect ratio of 3:1 (EXP-084). The same number and theme always
+ * give the same bytes. The SVG contains no script, link, text or font.
+ * @param number number of the banner, from 0; it selects the scene, the color palette and the random details
  */
 export function drawBanner(number: number, theme: BannerTheme): string {
   const { draw, lights } = scenes[number % scenes.length]!;

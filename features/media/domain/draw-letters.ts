@@ -19,7 +19,7 @@ export interface OutlinedTextStyle {
   size: number;
   weight: LetterWeight;
   fill: string;
-  /** Additional space between letters, in ems. */
+  /** Additional space after each letter, in ems; 0 by default. */
   spacing?: number;
 }
 

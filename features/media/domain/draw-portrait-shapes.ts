@@ -197,7 +197,7 @@ function extras({ hat, hatColor: color }: PortraitAppearance): PortraitShape[] {
   }
 }
 
-/** Returns a darker tone of a skin color, for lines on it. */
+/** Returns a darker tone of a skin color, for lines that are drawn on the skin. */
 function shadeOf(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16);
   return `#${[(value >> 16) & 255, (value >> 8) & 255, value & 255]

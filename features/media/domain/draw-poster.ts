@@ -77,7 +77,7 @@ export type PosterRequest = {
    * desert ridge.
    */
   category: string;
-  /** Size of the SVG in pixels; the drawing scales to it. */
+  /** Width and `height` of the SVG in pixels, by default 1200 × 800. The drawing scales to this size. */
   width?: number;
   height?: number;
 };

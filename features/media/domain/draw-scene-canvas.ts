@@ -49,7 +49,7 @@ export class SceneCanvas {
 
   /**
    * Returns the color that a surface of the given color has in the light of this scene.
-   * @param extra added to the strength with which the light tints the color, 0 to 1; negative for a weaker tint
+   * @param extra number added to the palette's tint strength, which is 0 to 1; a negative number weakens the tint
    */
   tinted(color: string, extra = 0): string {
     return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));

@@ -24,7 +24,7 @@ export function drawSky(c: SceneCanvas, horizon: number): void {
 /**
  * Paints stars at dusk and at night, and thin clouds by day except in a monsoon.
  * @param top y coordinate at which the painted sky begins
- * @param lowest y coordinates above which the stars and the clouds are painted
+ * @param lowest two y coordinates: stars are painted above the first, clouds above the second
  */
 export function drawStarsOrWisps(c: SceneCanvas, top: number, lowest: readonly [number, number]): void {
   const [lowestStar, lowestCloud] = lowest;
@@ -166,7 +166,7 @@ export function drawMountainRidge(
 }
 
 /**
- * Paints lit and shaded facets below the peaks of a ridge, so that it has a light side.
+ * Paints lit and shaded facets below the peaks of a mountain ridge, so that each peak has a light side and a dark side.
  * @param foot y coordinate of the foot of the ridge
  * @param lit color of the lit facets
  * @param shade color of the shaded facets

@@ -300,7 +300,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
   drawGrass(c, 830, 1200, 800, 60, 18);
 }
 
-/** Paints dark boulders with old carved signs, and a bird that watches. */
+/** Paints dark boulders with petroglyphs, and a bird that watches. */
 export function drawBoulders(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSunOrMoon(c, 900, 250, 42);

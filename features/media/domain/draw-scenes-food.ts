@@ -1,4 +1,4 @@
-/** Scenes of eating together: coffee house, taco table, patio, bakery, diner counter and a kitchen at home. */
+/** Scenes of eating together: coffee house, taco table, patio and diner counter. */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, parsePointsWithSizes, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
@@ -256,7 +256,7 @@ export function drawPatio(c: SceneCanvas): void {
   drawAgave(c, 1100, 780, 130);
 }
 
-/** Paints a diner counter with stools, seen from the street at the big window. */
+/** Paints a diner counter with stools, seen from the street through a large window. */
 export function drawDiner(c: SceneCanvas): void {
   drawSky(c, 300);
   c.rect(

@@ -1,4 +1,4 @@
-/** Scenes in town: skyline, murals, porches, markets, food trucks, garden and stations. */
+/** Scenes in town: skyline, murals, porches, markets, food trucks and a community garden. */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawPerson } from './draw-scene-people.ts';

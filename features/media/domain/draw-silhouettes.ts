@@ -32,8 +32,8 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
 };
 
 /**
- * Returns the function that draws the silhouette of a venue category. For an unknown category, this
- * function draws a desert ridge.
+ * Returns the function that draws the silhouette of a venue category. For an unknown category, returns the function
+ * that draws a desert ridge.
  */
 export function getSilhouetteDrawerForVenueCategory(category: string): SilhouetteDrawer {
   return Object.hasOwn(SILHOUETTES, category)

@@ -1,7 +1,7 @@
 /** Parsing of submitted images. A browser submits an image as a data URL (MEDIA-001, Q-20). */
 import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 
-/** Maximum length of one submitted data URL, in characters. */
+/** Maximum length of one submitted data URL, in characters. A longer data URL is refused. */
 export const maxImageDataUrlLength = 10_485_760;
 
 /** Maximum length of a data URL's header, in characters. A longer header is refused. */

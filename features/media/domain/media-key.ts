@@ -75,7 +75,7 @@ export function findImageKeyOfFile(fileKey: string): string | null {
   return parseMediaKey(key) === null ? null : key;
 }
 
-/** Parses the width in the URL of a smaller copy; null if there is no copy of this width. */
+/** Parses the width in the URL of a smaller copy; null if it is not one of `imageVariantWidths`. */
 export function parseImageVariantWidth(text: unknown): ImageVariantWidth | null {
   return imageVariantWidths.find((width) => String(width) === text) ?? null;
 }

@@ -15,9 +15,9 @@ export const imageDecoderProcessLimits = {
   /** Maximum number of waiting images of one person. Further images of the person are refused. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of waiting images of all people together. Beyond it, a new image replaces a waiting image of the IP
-   * address with the most waiting images, which is refused. If the address of the new image has about as many waiting
-   * images itself, the new image is refused (see `fair-queue.ts`).
+   * Maximum number of waiting images of all people together. If the queue is full, a new image replaces a waiting image
+   * of the IP address that has the most waiting images, and the replaced image is refused. If the address of the new
+   * image has about as many waiting images itself, the new image is refused instead (see `fair-queue.ts`).
    */
   maxWaiting: 120,
   /**

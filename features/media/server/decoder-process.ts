@@ -78,7 +78,7 @@ function onMessage(_message: ImageDecoderRequest): void {
   });
 }
 
-/** Processor time that this process has used with all of its threads, in milliseconds. */
+/** Returns the processor time that all threads of this process have used so far, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

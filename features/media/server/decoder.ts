@@ -99,7 +99,10 @@ export class ImageDecoder {
     return reply.picture;
   }
 
-  /** Marks the decoder as idle. The process ends if no image follows in time, or at once if it uses too much memory. */
+  /**
+   * Marks the decoder as idle. The process ends if no image follows within `idleMs`, or at once if it uses too much
+   * memory.
+   */
   rest(): void {
     if (this.isBloated) return this.stop();
     this.idleTimer = setTimeout(() => this.stop(), this.limits.idleMs);

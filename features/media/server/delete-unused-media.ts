@@ -4,7 +4,10 @@ import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domai
 import { fileStoreServiceKey } from './file-store.ts';
 import { deleteUnusedMediaRows, filterMediaKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
-/** An unused image is deleted this many milliseconds after it was stored or released. */
+/**
+ * An unused image is deleted this many milliseconds after it was stored, or after it was removed from the content that
+ * showed it.
+ */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /**
  * A file without a database row is deleted when it is at least this many milliseconds old. Normally the row is inserted

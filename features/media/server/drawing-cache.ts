@@ -35,9 +35,15 @@ export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
  */
 export type DrawingRequestLoader = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
-/** Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. */
+/**
+ * Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. Beyond it, the least recently
+ * used drawings are evicted.
+ */
 const maxKeptBytes = 24_000_000;
-/** Maximum total size of cached JPEG previews, in bytes: about a hundred. */
+/**
+ * Maximum total size of cached JPEG previews, in bytes: about a hundred previews. Beyond it, the least recently used
+ * previews are evicted.
+ */
 const maxPreviewBytes = 8_000_000;
 /** Maximum size of a drawing in bytes, before compression. A larger drawing means that the drawing code has a bug. */
 const maxDrawingBytes = 96_000;
@@ -122,7 +128,10 @@ export class DrawingCache {
     });
   }
 
-  /** Returns the drawn banner with this number, in the version for a theme. It depends on no content. */
+  /**
+   * Returns the drawn banner with this number, in the version for a light or dark page. The drawing depends only on the
+   * two arguments, so no database lookup is needed.
+   */
   banner(number: number, theme: BannerTheme): Promise<GeneratedDrawing | null> {
     return this.keptOrMade(`banner:${number}:${theme}`, async () => ({
       drawing: await finish(drawBanner(number, theme), false),
@@ -170,7 +179,10 @@ export class DrawingCache {
   }
 }
 
-/** Runs `make`, unless a run for this key is under way; then returns the result of that run (single flight). */
+/**
+ * Runs `make` and returns its result. If a run for the same key is already under way, returns the result of that run
+ * instead (single flight).
+ */
 function runOnce<Result>(
   flights: Map<string, Promise<Result>>,
   key: string,

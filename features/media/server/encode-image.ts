@@ -13,7 +13,10 @@ import type { EncodedImageWithCopies } from './image-protocol.ts';
 
 /** Encoded image: at most 1200 pixels a side and 900,000 bytes, without metadata. */
 interface EncodedImage extends EncodedImageWithCopies {
-  /** Message for the person about the result, for example that only the first frame of an animation was kept. */
+  /**
+   * Message that tells the uploader about a change of the image, for example that only the first frame of an animation
+   * was kept; undefined if there is none.
+   */
   note?: string;
 }
 
@@ -26,7 +29,7 @@ interface EncodeOptions {
    */
   address?: string | undefined;
   /**
-   * Called before decoding with the cost of the image, in megapixels weighted by format. Throws if the person's rate
+   * Called before decoding with the cost of the image, in megapixels weighted by format. Throws if the uploader's rate
    * limit is used up.
    */
   charge(megapixels: number): Promise<void>;

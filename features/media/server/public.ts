@@ -1,8 +1,8 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
  * writes a file. `attachImagesToContent` runs in the transaction that writes the content with the image.
- * `detachImagesFromContent` runs in the transaction that removes the image from it. An image that is never attached is
- * deleted after a day.
+ * `detachImagesFromContent` runs in the transaction that removes the image from the content. An image that is never
+ * attached is deleted after a day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -48,7 +48,10 @@ export interface StoredImage {
   sha256: string;
   /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
-  /** Message for the person about the result, for example that only the first frame of an animation was kept (Q-39). */
+  /**
+   * Message that tells the uploader about a change of the image, for example that only the first frame of an animation
+   * was kept (Q-39); undefined if there is none.
+   */
   note?: string;
 }
 
@@ -157,8 +160,8 @@ export async function attachImagesToContent(
 }
 
 /**
- * Marks images as no longer used. Must be called in the transaction that removes them from their content. Their files
- * are deleted a day later.
+ * Marks images as no longer used. Must be called in the transaction that removes them from their content. The images
+ * and their files are deleted a day later.
  */
 export async function detachImagesFromContent(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markImagesUnused(tx, keys, now);
@@ -238,8 +241,8 @@ export function registerMediaAccessRules(
 }
 
 /**
- * Invalidates the cached data about who may fetch the images of a post, message or other content. Called by an
- * observer of events that change its images or its audience.
+ * Invalidates the cached data about who may fetch the images of a post, message or other content. Must be called after
+ * an event that changes the images or the audience of the content.
  */
 export function invalidateCachedMediaAccess(
   platform: Platform,

@@ -31,7 +31,10 @@ export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Pr
     from media where key = any(${keys as string[]})`;
 }
 
-/** Content that shows an image: a post, story, profile, document or message. It decides who may fetch the image. */
+/**
+ * Content that shows an image: a post, story, profile, document or message. The audience of the content decides who may
+ * fetch the image.
+ */
 export interface ContentShowingImage {
   kind: 'post' | 'story' | 'profile' | 'document' | 'message';
   id: string;
@@ -82,7 +85,8 @@ export async function markImagesUnused(tx: Tx, keys: readonly string[], now: Dat
 }
 
 /**
- * Deletes up to `limit` rows of unused images that were stored or released before `before`. Returns the images' keys.
+ * Deletes up to `limit` rows of unused images that were stored, or removed from their content, before `before`. Returns
+ * the images' keys.
  */
 export async function deleteUnusedMediaRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
@@ -134,7 +138,7 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** Lists all images of a person except released ones, oldest first. */
+/** Lists a person's images, oldest first, except images that were used once and then removed from their content. */
 export async function listUserImages(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
     where user_id = ${userId} and released_at is null order by created_at, key`;

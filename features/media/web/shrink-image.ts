@@ -19,7 +19,7 @@ interface SmallImage {
   blob: Blob;
   width: number;
   height: number;
-  /** Message that informs the person about a change of the picture. */
+  /** Message that tells the person about a change of the picture; undefined if there is none. */
   note?: string;
 }
 

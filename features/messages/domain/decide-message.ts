@@ -21,19 +21,23 @@ export type MessageRefusalReason =
 export interface MessageSendingDecisionInput {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
-  /** True if one of the two has blocked the other. */
+  /** True if the sender has blocked the recipient or the recipient has blocked the sender. */
   isBlocked: boolean;
-  /** True if the recipient follows the sender, who is then not a stranger. */
+  /** True if the recipient follows the sender. A first message is then accepted without a message request. */
   isFollowed: boolean;
   /**
-   * True if the two people have a reason to write to each other, such as a common trip. Then no message is a request.
+   * True if sender and recipient have a reason to write to each other, such as a common trip. Their messages are then
+   * accepted without a message request.
    */
   isAcquainted: boolean;
-  /** Recipient's state in the conversation; null before the first message. */
+  /** State of the conversation for the recipient; null before the first message. */
   state: ConversationStateForMember | null;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
-  /** True if the message has photos. A request may have none, so that nobody gets unwanted pictures from strangers. */
+  /**
+   * True if the message has photos. A message request with photos is refused, so that nobody gets unwanted pictures
+   * from strangers.
+   */
   hasPhotos: boolean;
 }
 
@@ -58,9 +62,9 @@ export function countMessagesAllowedUntilAcceptance(
 }
 
 /**
- * Decides whether a message may be sent. A stranger's message becomes a request, which has no photos. If the recipient
- * declined the conversation, the sender gets the same result as for a request without an answer. If one of the two people has
- * blocked the other, the refusal has the same reason as for an unknown recipient.
+ * Decides whether a message may be sent. A stranger's message becomes a message request; it is refused if it has
+ * photos. To the sender, a declined conversation looks like an unanswered request, and a block in either direction
+ * looks like an unknown recipient.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;

@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 import { listQuotableMessages } from './store.ts';
 
 /**
- * Notification type of direct messages, and the loader of the text that it quotes: for photos without text, how many
- * they are.
+ * Notification type of direct messages, and the function that loads the text that a notification quotes: the text of
+ * the message, or the number of photos if the message has no text.
  */
 export const messageNotifications = [
   contributeNotificationType({

@@ -14,7 +14,10 @@ import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { createMessageRefusedError } from './refusals.ts';
 import { findRecipientStateAndSentMessageCount } from './store.ts';
 
-/** Starts the reads on which the decision is based. The caller waits for all of them together. */
+/**
+ * Starts the database reads that `requirePermissionToSend` needs, and returns their promises. The caller awaits all
+ * promises together.
+ */
 export function startDecisionReads(
   platform: Platform,
   sql: Queryable,
@@ -36,7 +39,8 @@ interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | '
 }
 
 /**
- * Returns the state of the conversation for the recipient after the message.
+ * Decides whether the message may be sent. Returns the state that the conversation has for the recipient after the
+ * message.
  * @throws FunctionError if the message may not be sent
  */
 export function requirePermissionToSend(

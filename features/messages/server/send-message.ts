@@ -107,8 +107,8 @@ function decideRecipientState(senderId: string, args: Args, known: Awaited<Retur
 }
 
 /**
- * Locks the two people and their conversation, and loads the data for the decision and the notification, in one
- * database round trip. The locks are sent first, so that the reads see the locked state.
+ * Locks the two people and their conversation, and loads the data for the permission check and for the notification, in
+ * one database round trip. The locks are sent first, so that the reads see the locked state.
  */
 async function load(ctx: Context, args: Args, id: string) {
   const { tx, viewer } = ctx;

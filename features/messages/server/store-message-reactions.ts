@@ -1,4 +1,7 @@
-/** SQL queries for the reactions to messages. They are stored in `message_likes`, whose first rows were likes. */
+/**
+ * SQL queries for the reactions to messages. They are stored in `message_likes`; the table was created when the only
+ * reaction was a like.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 
@@ -28,7 +31,10 @@ export async function deleteMessageReaction(tx: Tx, messageId: string, userId: s
   return result.count === 1;
 }
 
-/** Deletes up to `limit` of a person's reactions. Returns the message and the conversation of each. */
+/**
+ * Deletes up to `limit` of a person's reactions. Returns the message id and the conversation id of each deleted
+ * reaction.
+ */
 export function deleteMessageReactionsOfUser(
   tx: Tx,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * SQL queries for conversations and messages. Each insertion locks the conversation first, so that message numbers have
- * no gaps.
+ * SQL queries for conversations and messages. Each insertion of a message locks the conversation first, so that message
+ * numbers have no gaps.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -36,8 +36,8 @@ export interface MessageRow {
 }
 
 /**
- * Columns of a `MessageRow`. For a removed message, `images` is null: an older version of the server, which removes the
- * text only, may have left photos in the row.
+ * Returns SQL for the columns of a `MessageRow`. For a removed message it returns null as `images`, because an older
+ * version of the server, which removed only the text, may have left photos in the row.
  */
 function messageColumns(sql: Queryable) {
   return sql`
@@ -148,15 +148,18 @@ export async function findMessage(
 interface QuotableMessage {
   id: string;
   userId: string;
-  /** Id of the recipient: the visibility check calls the person who may always read the content its owner. */
+  /**
+   * Id of the recipient. The visibility check requires the name `ownerId`, because it always lets the owner see the
+   * content.
+   */
   ownerId: string;
   content: string;
   photos: number;
 }
 
 /**
- * Loads the texts of messages that notifications quote, and the number of their photos. Leaves out messages without
- * both, and messages that their sender removed.
+ * Loads the texts of messages that notifications quote, and the numbers of their photos. Leaves out messages with
+ * neither text nor photos, and removed messages.
  */
 export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Promise<QuotableMessage[]> {
   return sql<QuotableMessage[]>`
@@ -325,9 +328,7 @@ export function listMessageRows(
     order by m.number desc limit ${page.limit}`;
 }
 
-/**
- * Returns for each participant of a conversation how far they have read, and the state of the conversation for them.
- */
+/** Returns how far each participant has read a conversation, and the state of the conversation for each participant. */
 export function listReadPositions(sql: Queryable, conversationId: string): Promise<ReadPosition[]> {
   return sql<ReadPosition[]>`
     select user_id as "userId", state, read_number as number from conversation_members
@@ -351,7 +352,7 @@ export async function countUnreadMessages(
 
 /**
  * Deletes the text of a message, its photos and its references to a story and a post. Returns false if they were
- * already deleted. The caller must release the photos' files.
+ * already deleted. The caller must mark the photos as unused with `detachImagesFromContent`.
  */
 export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
@@ -362,8 +363,8 @@ export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promi
 
 /**
  * Deletes the text and the photos of up to `limit` messages that a person sent. Returns the number of cleared messages
- * (`cleared`) and one cleared message of each affected conversation (`touched`). The erasure of the person's media
- * releases the photos' files.
+ * (`cleared`) and one cleared message of each affected conversation (`touched`). The caller need not detach the photos:
+ * the media feature erases all images of the person.
  */
 export async function deleteMessageContentOfUser(
   tx: Tx,

@@ -8,8 +8,9 @@ import { messages } from './messages.ts';
 import { useHasTwoPanes } from './use-has-two-panes.ts';
 
 /**
- * Header of a conversation: picture, name and handle of the other person, which lead to their profile, and the menu
- * (EXP-068). A person who is not active has no profile. Beside the list of conversations there is no back button.
+ * Header of a conversation: picture, name and handle of the other person, and a menu (EXP-068). The picture, name and
+ * handle of an active person are a link to the profile. If the list of conversations is shown beside the conversation,
+ * there is no back button.
  */
 export function ConversationHeader({ conversation }: { conversation: ConversationDetails }) {
   const { person } = conversation;

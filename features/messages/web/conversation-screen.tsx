@@ -95,8 +95,8 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
 }
 
 /**
- * Header while there is no conversation to show. The title is `Messages` if the other person is unknown; beside the
- * list of conversations, which has the same title, it is not visible.
+ * Header while there is no conversation to show. If the name of the other person is unknown, the title is `Messages`,
+ * which is hidden while the list of conversations with the same title is shown beside it.
  */
 function PlaceholderHeader({ name }: { name?: string }) {
   const isBesideList = useHasTwoPanes();

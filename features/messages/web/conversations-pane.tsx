@@ -33,7 +33,10 @@ interface OpenConversationIds {
 
 interface ConversationsPaneProps {
   open: OpenConversationIds;
-  /** True while the pane is beside the open conversation. It then scrolls separately from the page. */
+  /**
+   * True in a wide window, where the pane is beside the conversation or beside a placeholder. The pane then scrolls
+   * separately from the page.
+   */
   isBesideConversation: boolean;
   /** Opens the dialog that chooses the recipient of a new message. */
   onNew: () => void;
@@ -84,10 +87,13 @@ export function ConversationsPane({ open, isBesideConversation, onNew }: Convers
 }
 
 interface PaneHeaderProps {
-  /** False while a conversation is open beside the list: its header is then the header of the screen. */
+  /**
+   * False while a conversation is open beside the list: the header of the conversation is then the header of the
+   * screen.
+   */
   isScreenHeader: boolean;
   hasBackButton: boolean;
-  /** Undefined if the viewer cannot write. */
+  /** Opens the dialog that chooses the recipient of a new message; undefined if the viewer is not signed in. */
   onNew: (() => void) | undefined;
 }
 
@@ -103,8 +109,8 @@ function PaneHeader({ isScreenHeader, hasBackButton, onNew }: PaneHeaderProps) {
 }
 
 /**
- * Returns true if the open conversation is a request that waits for the viewer's answer. Reads the details from the
- * cache, where the conversation beside the list stores them.
+ * Returns true if the open conversation is a request that waits for the viewer's answer. Reads the conversation from
+ * the query cache, where `ConversationScreen` stores it.
  */
 function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): boolean {
   const of = conversationId === undefined ? { withId: personId } : { conversationId };
@@ -175,8 +181,8 @@ const excludeConversations = (known: Known, others: Known) =>
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
 /**
- * Appends the older conversations that were loaded before to those of the live first page, latest first. Conversations
- * on the page are not repeated.
+ * Appends previously loaded older conversations to the live first page, latest first. Leaves out those that the first
+ * page contains.
  */
 const appendOlder = (page: Known, older: Known): Known => [
   ...page,

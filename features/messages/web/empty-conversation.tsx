@@ -11,8 +11,9 @@ interface EmptyConversationProps {
 }
 
 /**
- * Placeholder of a conversation without messages: picture and name of the other person, and a suggestion that fills the
- * text box. A person who cannot write gets no suggestion.
+ * Placeholder of a conversation without messages: picture and name of the other person, and a button that fills the
+ * text box with a suggested greeting. There is no button if the viewer cannot send messages or has already typed a
+ * text.
  */
 export function EmptyConversation({ conversation, draft }: EmptyConversationProps) {
   const { person, left } = conversation;

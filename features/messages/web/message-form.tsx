@@ -103,9 +103,9 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
 }
 
 /**
- * Returns a function that empties the form and queues its message, and the problem if that failed. The stored draft of a
- * message with photos is deleted only once the message is in the outbox or at the server, so that a reload before does
- * not lose it.
+ * React hook that returns a function that empties the form and queues its message. Also returns an error message for
+ * the form, for example if the photos could not be read. The stored draft of a message with photos is kept until the
+ * message is in the outbox or at the server, so that a reload before then does not lose it.
  */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);
@@ -177,7 +177,7 @@ function MessagePhotos({ photos, problem }: Pick<MessageDraft, 'photos'> & { pro
   );
 }
 
-/** Button that opens the browser's list of photos. */
+/** Button that opens the browser's file chooser for photos. */
 function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

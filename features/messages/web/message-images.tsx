@@ -21,15 +21,15 @@ interface MessageImagesProps {
   /** Uploaded part of the photos, 0 to 1; undefined if no upload is running. */
   progress: number | undefined;
   onOpen: (index: number) => void;
-  /** Called after a double tap on a photo; undefined if it has no special effect. */
+  /** Called after a double tap on a photo; undefined if the message does not react to double taps. */
   onDoubleTap: (() => void) | undefined;
-  /** Class names of the corners. */
+  /** CSS classes that round the corners of the grid. */
   className: string;
 }
 
 /**
  * Grid of the one to four photos of a message. Its size is known before the photos are loaded, so the messages do not
- * move. A press on a photo opens the viewer.
+ * move. Pressing a photo calls `onOpen`.
  */
 export function MessageImages(props: MessageImagesProps) {
   const { images, sender, progress, onOpen, onDoubleTap, className } = props;
@@ -81,7 +81,7 @@ interface PhotoButtonProps {
   className: string;
   onOpen: () => void;
   onDoubleTap: (() => void) | undefined;
-  /** Receives the size of a loaded photo. */
+  /** Called with the size in pixels of the loaded photo; undefined if the grid does not need the size. */
   onMeasured: ((size: { width: number; height: number }) => void) | undefined;
 }
 

@@ -26,7 +26,10 @@ interface MessageListProps {
   children: ReactNode;
 }
 
-/** A new message scrolls the list to the end if the page is scrolled to at most this many pixels from its end. */
+/**
+ * If the page is scrolled to less than this many pixels from its end, a new message of the other person scrolls it to
+ * the end. A message of the viewer always scrolls the page to the end.
+ */
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
@@ -112,9 +115,10 @@ function computeDistanceToEnd(): number {
 }
 
 /**
- * Scrolls to the end initially and for each new message. If the viewer has scrolled up, a message of the other person
- * does not scroll the list but sets `hasNewBelow`.
- * @param rows the list, whose changes of height do not hide its end if the viewer is near the end
+ * Scrolls the page to the end initially and for each new message. If the viewer has scrolled up, a message of the other
+ * person does not scroll the page but sets `hasNewBelow`.
+ * @param rows element of the list; if its height changes while the viewer is near the end, the distance to the end is
+ * restored
  */
 function useStickToEnd(
   shown: readonly DisplayedMessage[],

@@ -44,7 +44,7 @@ export interface DisplayedMessage {
   post?: Message['post'];
   /** Photos of the message; undefined if there are none. */
   images?: Message['images'];
-  /** The recipient's reaction; undefined for an unsent message. */
+  /** The recipient's reaction; null if there is none, undefined for an unsent message. */
   reaction?: MessageReaction | null;
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
@@ -100,7 +100,10 @@ interface MessageRowProps {
   canReact: boolean;
 }
 
-/** Returns what decides the padding of a message's bubble: only photos, a post or photos with a text, or a text. */
+/**
+ * Returns the kind of a message's bubble, which decides the padding: `photos` for photos without anything else,
+ * `attachment` for other messages with a post or photos, `text` for all others.
+ */
 function getBubbleKind({ content, images = [], post, story }: DisplayedMessage): keyof typeof paddings {
   if (images.length > 0 && !content && !post && !story) return 'photos';
   return post || images.length > 0 ? 'attachment' : 'text';

@@ -13,9 +13,9 @@ import { useHasTwoPanes } from './use-has-two-panes.ts';
 const NewMessageDialog = lazyDialog(() => import('./people/new-message-dialog.tsx'));
 
 interface MessagesScreenProps {
-  /** Id of the open conversation. */
+  /** Id of the open conversation, if the URL contains it. */
   conversationId?: string;
-  /** Id of the other person, if the conversation is opened by person. */
+  /** Id of the other person, if the URL contains it instead of the id of the conversation. */
   userId?: string;
 }
 

@@ -27,7 +27,7 @@ interface UnsentMessage {
   images: Message['images'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Error message for the author if sending failed. */
+  /** Error message for the author if sending failed; otherwise undefined. */
   problem?: string;
   retry: () => void;
   discard: () => void;
@@ -44,8 +44,8 @@ export const getJustSentMessagesCacheKey = (recipientId: string): EntityListKey<
 const labelLength = 40;
 
 /**
- * Timeout in milliseconds of the call that sends a message with photos. It is long, because the server decodes up to four
- * photos before it answers. A call without photos has the usual timeout (LIM-001).
+ * Timeout in milliseconds of the call that sends a message with photos. It is long, because the server decodes all
+ * photos (up to four) before it answers. A call without photos has the usual timeout (LIM-001).
  */
 const photoUploadTimeoutMs = 40_000;
 
@@ -76,7 +76,7 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
 });
 
 /**
- * Queues a message with a text, photos or both. It is sent after all earlier messages to the same person have been sent.
+ * Queues a message with a text, photos or both. The message is sent after all earlier messages to the same person.
  * @param images the photos as data URLs, with their alt texts
  * @returns the result of the call; `queued` as soon as the message is stored in the outbox
  */

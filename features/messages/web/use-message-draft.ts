@@ -9,11 +9,14 @@ import { messages } from './messages.ts';
 
 const empty = { text: '', alts: [] as string[] };
 
-/** Content that was taken out of the form, while its draft is still stored. */
+/** Content that `take` removed from the form. Its stored draft is kept until `deleteStored` is called. */
 interface TakenMessageDraft {
-  /** Deletes the stored draft, or replaces it with what the form contains now. */
+  /**
+   * Deletes the stored draft, or replaces it with the current content of the form. Does nothing after a later call of
+   * `take`.
+   */
   deleteStored(): void;
-  /** Puts the content back into the form, unless the form contains something else now. */
+  /** Puts the content back into the form if the form is empty. */
   restore(): void;
 }
 
@@ -47,7 +50,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   useEffect(() => {
     latest.current = draft;
   });
-  /** Identifies the last call of `take`, whose content is stored. */
+  /** Result of the latest call of `take`. The stored draft has the content of this call only. */
   const lastTaken = useRef<TakenMessageDraft>(undefined);
 
   function take(): TakenMessageDraft {

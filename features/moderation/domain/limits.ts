@@ -1,18 +1,20 @@
 /** Limits of blocks, mutes and reports. */
 
-/** Maximum number of people that one person can block. */
+/** Maximum number of people that one person can block. A further block is refused. */
 export const maxBlockedPeople = 5_000;
-/** Maximum number of people that one person can mute. */
+/** Maximum number of people that one person can mute. A further mute is refused. */
 export const maxMutedPeople = 5_000;
-/** Maximum number of words that one person can mute. */
+/** Maximum number of words that one person can mute. A further word is refused. */
 export const maxMutedWords = 200;
-/** Maximum length of a muted word or phrase, in code points. */
+/** Maximum length of a muted word or phrase, in code points. The API rejects a longer one. */
 export const maxMutedWordLength = 100;
-/** Maximum length of the note of a report, in code points. */
+/** Maximum length of the note of a report, in code points. The API rejects a longer note. */
 export const maxReportNoteLength = 1_000;
-/** Maximum length in characters of a content kind's name, such as `post`, in a report. */
+/**
+ * Maximum length, in characters, of the kind of the reported content, such as `post`. The API rejects a longer text.
+ */
 export const maxReportTargetKindLength = 40;
-/** Maximum length of the id of reported content, in characters. */
+/** Maximum length of the id of reported content, in characters. The API rejects a longer id. */
 export const maxReportTargetIdLength = 120;
-/** Maximum duration of a mute in hours: 366 days. */
+/** Maximum duration of a mute in hours: 366 days. The API rejects a longer duration. */
 export const maxMuteHours = 8_784;

@@ -8,7 +8,10 @@ import {
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
-  /** Normalized form that is stored. Two spellings of the same word have the same `folded`. */
+  /**
+   * Normalized form of the word, which is stored in the database. All spellings of a word have the same normalized
+   * form.
+   */
   folded: string;
   words: FoldedWord[];
   /**

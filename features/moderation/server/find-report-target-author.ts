@@ -1,6 +1,6 @@
 /**
- * Finds the content that a report is about. A block does not prevent a report, because the reporter may have seen the
- * content before the block.
+ * Finds the content that a report is about, and its author. A block between reporter and author does not prevent the
+ * report, because the reporter may have seen the content before the block.
  */
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -77,8 +77,8 @@ export interface AuthorWithTestContent {
 }
 
 /**
- * Creates two people. The author gets one item of each kind of content. The other person gets a post and a story, on
- * which the author comments.
+ * Creates an author with one item of each kind of content, and another person with a post and a story on which the
+ * author comments.
  */
 export async function createAuthorWithTestContent(): Promise<AuthorWithTestContent> {
   const author = await createSignedInPerson('Ana');

@@ -1,4 +1,7 @@
-/** Export and erasure of blocks, mutes, muted words and reports, both by a person and about a person (KP9, EXP-015). */
+/**
+ * Export and erasure of the blocks, mutes, muted words and reports that a person made or that concern this person (KP9,
+ * EXP-015).
+ */
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import {
   eraseBlocks,

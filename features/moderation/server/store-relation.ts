@@ -4,7 +4,7 @@ import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
  * Returns whether the acting person has blocked the other person (`isBlocked`), and the acting person's mute of the
- * other person (`mute`): null if there is none, also set if the mute has expired.
+ * other person (`mute`). `mute` is null if there is none; an expired mute is returned like a current one.
  */
 export async function findBlockAndMuteByUser(
   sql: Queryable,

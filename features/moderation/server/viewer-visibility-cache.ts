@@ -1,8 +1,8 @@
 /**
- * Cache of each viewer's visibility rules, which decide which people and content the viewer may see. It saves most
- * lists a database query. Most people have no rules of their own and share those of signed-out visitors, who see
- * everything except private accounts and the demo account. Events of blocks, mutes, reports, private accounts and
- * follows invalidate entries.
+ * Cache of each viewer's visibility rules, which decide which people and content the viewer may see. With the cache,
+ * most lists need no extra database query for these rules. Most people have no rules of their own and share those of
+ * signed-out visitors, who see everything except private accounts and the demo account. Events of blocks, mutes,
+ * reports, private accounts and follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -62,8 +62,7 @@ interface SharedState {
 }
 
 /**
- * Number of milliseconds for which the content of a reset demo account stays hidden, because it is deleted only
- * gradually.
+ * Number of milliseconds for which a reset demo account stays hidden. Its content is deleted gradually in the meantime.
  */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
@@ -144,7 +143,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
 
   /**
    * Returns what is hidden from each of several viewers, by viewer id. Leaves out viewers from whom nothing is hidden.
-   * Reads all viewers who are not in the cache with one SQL query.
+   * One SQL query reads the rules of all viewers who are not in the cache.
    */
   async loadAll(
     viewers: readonly ViewerForVisibilityCheck[],

@@ -44,8 +44,9 @@ export function createReportMenuItem(reported: ReportedItem, requireUser: Requir
 }
 
 /**
- * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item removes the
- * mute or the block. A new mute has no end; the viewer can set an end in the note on the person's profile.
+ * Creates the menu items that mute and block a person. If the person is already muted or blocked, the matching item
+ * removes the mute or the block instead. A new mute has no end; the viewer can set an end in the note about the mute on
+ * the person's profile.
  */
 function personItems(
   about: ModerationTarget,

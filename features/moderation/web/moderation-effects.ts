@@ -79,9 +79,11 @@ const muteSlot = ({ userId }: Person) => `mute:${userId}`;
 const unmuted = { isMuted: false, mutedUntil: null };
 
 interface Mute extends Person {
-  /** Duration of the mute; null means no end. */
+  /** Duration of the mute in hours; null means no end. */
   hours: number | null;
-  /** Time at which the mute ends, as this browser computes it before the server has answered; null means no end. */
+  /**
+   * Time at which the mute ends, computed by this browser and shown until the server has answered; null means no end.
+   */
   mutedUntil: string | null;
 }
 

@@ -26,7 +26,7 @@ function readAnswer<A>(result: MutationResult<A>): A | undefined {
   return result.answer;
 }
 
-/** Returns true if the server accepted the mutation. If it refused, shows the problem in a toast. */
+/** Returns true if the server accepted the mutation. If the server refused it, shows the problem in a toast. */
 async function isAccepted(
   pending: Promise<MutationResult<object>>,
   failureText: (problem: string) => string,

@@ -25,10 +25,7 @@ export interface NotificationRecipient {
   details?: NotificationTextValues;
 }
 
-/**
- * Identifies the notifications that an activity caused. The activity is withdrawn (such as a removed like) or
- * reinstated.
- */
+/** Identifies the notifications of an activity that is withdrawn, such as a like that is removed, or reinstated. */
 interface ActivityReference {
   type: NotificationType;
   /** Recipient whose notification is hidden or shown again; null for the notifications of all recipients. */

@@ -6,8 +6,7 @@ import type { NotificationType } from './notification-types.ts';
 /**
  * Returns the notifications that one event causes. A person who is a recipient of several activities gets only the
  * notification of the first one. The person who caused the event gets none.
- * @param activities all activities of one event, sorted by the position of their features in the feature list of the
- * app
+ * @param activities all activities of one event, in the order in which the app lists the features that reported them
  * @param at time of the event
  */
 export function decideWhichNotificationsToCreate(

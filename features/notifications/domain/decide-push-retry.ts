@@ -1,26 +1,32 @@
-/** Pure rule for a push that failed: when it is sent again, and when its subscription is deleted (EXP-063). */
+/**
+ * Pure function that decides after a failed push notification when it is sent again, and whether the subscription of
+ * the browser is deleted (EXP-063).
+ */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Maximum number of attempts to send one push. */
+/** Maximum number of attempts to send one push. After the last failed attempt, the push is dropped. */
 const maxAttempts = 5;
-/** Delay before the next push to a browser after its first failed push. Doubles with each further failure. */
+/**
+ * Delay before the next push to a browser after its first failed push. Doubles with each further failure, up to
+ * `maxDelayMs`.
+ */
 const firstDelayMs = minuteMs;
 const maxDelayMs = 6 * hourMs;
 /**
  * A subscription is deleted after this many consecutive failures if the first one was at least `minFailingMs` ago. Both
- * conditions are required: a busy browser fails ten times during a short outage of its push service, and one failure
- * before and one after a quiet week are no evidence.
+ * conditions are required: ten failures alone can come from many pushes during a short outage of the push service, and
+ * the time alone can come from two failures with a week without pushes between them.
  */
 const maxFailures = 10;
 const minFailingMs = 3 * 24 * hourMs;
 
-/** A push that failed, with the failures of its subscription before it. */
+/** A push that failed, with the number and the start of the earlier failures of the same subscription. */
 interface FailedPush {
   /**
-   * HTTP status of the push service's response; 0 if there was no response, `notCounted` if the failure is no evidence
-   * against the browser: requests to the push service are paused, this server failed before it sent the request, or the
-   * push service refused the server's VAPID token.
+   * HTTP status of the push service's response; 0 if there was no response, `notCounted` if the browser did not cause
+   * the failure: requests to the push service are paused, this server failed before it sent the request, or the push
+   * service refused the server's VAPID token.
    */
   status: number | 'notCounted';
   /** Number of attempts to send this push, including the failed one. */
@@ -28,13 +34,13 @@ interface FailedPush {
   isUrgent: boolean;
   /** Number of consecutive failures of the subscription before this one. */
   failureCount: number;
-  /** Time of the first of these failures; null if there is none. */
+  /** Time of the first of these earlier failures; null if there is none. */
   failingSince: Date | null;
 }
 
 /**
- * Action of the server after a failed push. Only urgent pushes are sent to the browser before `subscriptionRetryAt`; it
- * is null if the failure does not count as a failure of the browser.
+ * Action of the server after a failed push. Before `subscriptionRetryAt`, only urgent pushes are sent to the browser.
+ * `subscriptionRetryAt` is null if the failure does not count as a failure of the browser.
  */
 type PushRetryDecision =
   | { action: 'deleteSubscription' }

@@ -50,7 +50,7 @@ function laterOf(one: string | undefined, other: string): string {
 /**
  * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
  * notifications independently, so a delayed notification can be older than a notification that the browser already
- * knows. With a longer delay, it gets no popup.
+ * knows. A notification with a longer delay than assumed gets no popup.
  */
 const delayMs = 60_000;
 

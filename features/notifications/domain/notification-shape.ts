@@ -45,7 +45,8 @@ export const notificationSchema = z.object({
   link: z.object({ path: z.string(), hash: z.string().nullable() }),
   priority: z.enum(notificationPriorities),
   /**
-   * True if no person caused the notifications. Their popups are then at least 60 seconds apart, instead of 10 seconds.
+   * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
+   * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds.
    */
   automated: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** A notification of one user, about an activity of another user or about something that happened to the recipient. */
+/** A notification to one user, about an activity of another user or about something that happened to the recipient. */
 import type { NotificationType } from './notification-types.ts';
 
 /** Priorities of a notification. `high` causes popups and pushes even during quiet hours; `low` causes no push. */
@@ -22,7 +22,7 @@ export interface NotificationTextValues {
   amount?: number;
   /** Unit of `amount`. Default: tokens. */
   unit?: string;
-  /** Kind of content that was liked, was commented on, or mentions the recipient. */
+  /** Kind of content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';
   /**
    * Step of a follow request: `asked` when it is sent, `accepted` when it is accepted. Undefined for a follow that

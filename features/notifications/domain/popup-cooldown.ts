@@ -1,10 +1,11 @@
 /**
  * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
  * Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A hidden
- * tab shows no popup. Notifications that arrive in the meantime are merged into the next popup of the same origin.
+ * tab shows no popup. Notifications that arrive while no popup may be shown are merged into the next popup of the same
+ * origin (people or automated).
  */
 
-/** Origin of a popup: `real` if a real person caused its notifications, otherwise `automated`. */
+/** Origin of a popup: `automated` if its notifications have the flag `automated`, otherwise `real`. */
 export type PopupOrigin = 'real' | 'automated';
 
 /** Minimum time between two popups of one origin, in milliseconds. */
@@ -23,7 +24,10 @@ interface Lane<Item> {
   shownAt: number | null;
 }
 
-/** State of the rate limiter for popups: the waiting notifications and the cooldown of each origin. */
+/**
+ * State of the rate limiter for popups: the waiting notifications and the cooldown, separately for each origin (`real`
+ * or `automated`).
+ */
 export interface PopupQueueState<Item extends WaitingNotification = WaitingNotification> {
   isHidden: boolean;
   real: Lane<Item>;

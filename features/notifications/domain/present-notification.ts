@@ -47,7 +47,7 @@ export interface NotificationThumbnail {
 }
 
 /**
- * Data that a notification shows but its database rows do not contain. The caller leaves out content that the recipient
+ * Data that a notification shows in addition to its database rows. The caller leaves out content that the recipient
  * must not see.
  */
 interface ShownContent {
@@ -73,7 +73,7 @@ export interface PresentedNotification {
   thumbnail: NotificationThumbnail | null;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: PresentedUser | null;
-  /** The last two users who caused notifications of this group. */
+  /** The last two users who caused notifications of this group, latest first. */
   users: PresentedUser[];
   /** Number of users in addition to the ones in `users`. */
   others: number;
@@ -89,8 +89,8 @@ export interface PresentedNotification {
   link: NotificationLink;
   priority: NotificationPriority;
   /**
-   * True if no person caused the notifications. Their popups are then at least 60 seconds apart, instead of 10 seconds
-   * (Q-27).
+   * True if the notification type is automated, or if all users who caused the notifications are invented (personas or
+   * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds (Q-27).
    */
   automated: boolean;
 }
@@ -152,7 +152,10 @@ function presentActor(actor: NotificationActor): PresentedUser {
   return { id: actor.id, handle: actor.handle, name: actor.displayName, avatar: actor.avatarUrl };
 }
 
-/** Returns true if no real person caused the group: only Plaza itself, personas or sample neighbors did. */
+/**
+ * Returns true if the notification type is automated, or if all users who caused the group are invented (personas or
+ * sample neighbors).
+ */
 function isAutomated(definition: NotificationTypeDefinition, actors: readonly NotificationActor[]): boolean {
   if (definition.isAutomated) return true;
   return actors.length > 0 && actors.every((actor) => actor.isAutomated);

@@ -53,10 +53,14 @@ export interface NotificationTypeDefinition {
   isPushedByDefault?: false;
   /**
    * True if notifications of this type must reach the recipient at once. They get the priority `high`, which ignores
-   * quiet hours, and the recipient's mute of the actor does not prevent them; a block does.
+   * quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if one has
+   * blocked the other.
    */
   isUrgent?: true;
-  /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart (Q-27). */
+  /**
+   * True if the app causes notifications of this type automatically. Their popups are at least 60 seconds apart,
+   * instead of 10 seconds (Q-27).
+   */
   isAutomated?: true;
   /**
    * True if notifications of this type quote content, such as a comment (CMT-010). A feature must declare that kind of

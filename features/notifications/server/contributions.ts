@@ -42,9 +42,9 @@ export interface QuotableContentKind {
 }
 
 /**
- * Text that a notification quotes. A recipient sees the text only if they may see the content of its author (`userId`)
- * and of its owner (`ownerId`). They may not, for example, if one of these two has a private account that the recipient
- * does not follow.
+ * Text that a notification quotes. A recipient sees the text only if they may see content by the author of the text
+ * (`userId`) and by the owner of the page that shows it (`ownerId`). For example, the text is hidden if one of these
+ * two users has a private account that the recipient does not follow.
  */
 export interface QuotedText {
   id: string;
@@ -88,8 +88,9 @@ export const thumbnailLoaderContributionKey =
 export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
- * Contributes a mapping from an event to its effects on notifications. A feature may map each event once. If several
- * features notify the same person of one event, only the notification of the first feature is created.
+ * Contributes a mapping from an event to its effects on notifications. A feature may map each event only once. If
+ * several features notify the same person of one event, only the notification of the feature that is first in the app's
+ * feature list is created.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
 export function contributeNotificationsForEvent<P>(

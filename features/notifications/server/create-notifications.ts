@@ -23,8 +23,8 @@ import {
 } from './store-changes.ts';
 
 /**
- * If this many new notifications are collected in memory, they are stored before the next event is handled. One batch
- * of events can notify very many followers.
+ * When this many new notifications are collected in memory, they are stored before the next event is handled. This
+ * limits the use of memory, because one batch of events can notify very many followers.
  */
 const maxCollectedNotifications = 20_000;
 
@@ -100,8 +100,8 @@ async function loadForMappings(
 }
 
 /**
- * Collects the changes that a batch of events makes to existing notifications. A later change about the same object
- * replaces an earlier one.
+ * Collects the changes that a batch of events makes to existing notifications. If one activity is withdrawn and
+ * reinstated repeatedly, or one piece of content is hidden and shown repeatedly, only the last change is kept.
  */
 class BatchChanges {
   readonly withdrawals = new Map<string, WithdrawnOrReinstatedActivity>();
@@ -139,8 +139,8 @@ class BatchChanges {
 }
 
 /**
- * Returns the notifications without duplicates; keeps the first of each. For example, a batch contains a notification
- * twice if somebody removed a like and liked again.
+ * Returns the notifications without duplicates; keeps the first of several equal ones. For example, a batch contains a
+ * notification twice if a user liked a post, removed the like and liked the post again.
  */
 function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {
   const first = new Map<string, NewNotification>();

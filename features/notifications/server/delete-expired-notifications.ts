@@ -23,9 +23,9 @@ const standardLimits: NotificationSweepLimits = { batchSize: 10_000, userCount: 
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes all pushes that were finished more than 24 hours ago, and all expired notifications. Returns the number of
- * deleted notifications. The step that reads the notifications of all users is last, so that its failure does not
- * prevent the other deletions.
+ * Deletes all pushes that were sent or dropped more than 24 hours ago, and all expired notifications. Returns the
+ * number of deleted notifications. The step that reads the notifications of all users is last, so that its failure does
+ * not prevent the other deletions.
  */
 export async function deleteExpiredNotifications(
   platform: Platform,

@@ -76,8 +76,8 @@ export async function deliverNotifications(
 }
 
 /**
- * The fields from which `loadNotificationDeliveryConditions` loads its data. `target.id` is used only if the target is
- * a post or a story.
+ * The fields of a notification that `loadNotificationDeliveryConditions` needs. `target.id` is used only if the target
+ * is a post or a story.
  */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
@@ -91,7 +91,7 @@ export interface NotificationDeliveryConditions {
 
 /**
  * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
- * recipients can send its own SQL statements in the same round trip.
+ * recipients can call this function without awaiting it, and then send its own SQL statements in the same round trip.
  */
 export async function loadNotificationDeliveryConditions(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
@@ -202,8 +202,8 @@ function chooseWanted(
 }
 
 /**
- * Returns true if the relation between the recipient and the actor permits the notification: no block exists, and the
- * recipient has not muted the actor or the notification is urgent.
+ * Returns true if the relation between the recipient and the actor permits the notification: neither has blocked the
+ * other, and the recipient has not muted the actor. A mute does not prevent an urgent notification.
  * @param relation undefined if the actor has deleted their account; the notification is then not permitted
  */
 function isWantedFrom(relation: RelationOfRecipientToActor | undefined, isUrgent: boolean): boolean {

@@ -15,8 +15,8 @@ type Row = Pick<NotificationGroupRow, 'userId' | 'type' | 'object' | 'target'>;
 
 /**
  * Loads the texts that notifications of one or more recipients quote, with one SQL statement for each kind of content.
- * @returns function that looks up the text for a notification; undefined if the text is deleted or hidden from the
- * recipient
+ * @returns function that returns the text that a notification quotes, or undefined if the text is deleted or hidden
+ * from the recipient
  */
 export async function loadTextsQuotedByNotifications(
   platform: Platform,

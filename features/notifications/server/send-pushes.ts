@@ -29,7 +29,7 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
-/** Maximum number of due pushes that are read to choose one batch from them. */
+/** Size of the window: the maximum number of due pushes that are read in order to choose one batch. */
 const window = 2_000;
 /**
  * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
@@ -37,9 +37,10 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 /**
- * Maximum number of due pushes of one browser. Older ones are deleted. Without this limit the pushes of one person
- * could fill the window, and the pushes of others would wait. With ten browsers for each person, a full window contains
- * the pushes of at least 25 people, which fill a batch.
+ * Maximum number of due pushes of one browser that are not urgent. Older ones are deleted. Without this limit the
+ * pushes of one person could fill the window (the due pushes from which a batch is chosen), and the pushes of others
+ * would wait. With ten browsers for each person, a full window contains the pushes of at least 25 people, which fill a
+ * batch.
  */
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
@@ -71,7 +72,10 @@ export async function sendPushes(platform: Platform): Promise<number> {
   }
 }
 
-/** Repeats the deletion until the window contains at most `maxDuePerBrowser` pushes of each browser. */
+/**
+ * Deletes due pushes that are not urgent until the first `window` of them contain at most `maxDuePerBrowser` pushes of
+ * each browser.
+ */
 async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
   const query = { now, window, keepPerBrowser: maxDuePerBrowser };
   while ((await deleteSurplusPushes(platform.db, query)) > 0);
@@ -120,12 +124,16 @@ async function handleFailure(
   else await postponePush(platform.db, push, decision.at);
 }
 
-/** Returns true if no request was sent for a reason that says nothing about the endpoint of the push. */
+/**
+ * Returns true if no request was sent, because the circuit breaker was open or too many requests were already running.
+ * The push then does not count as a failure of the browser.
+ */
 const isUncountedReason = (reason: EgressErrorReason) => reason === 'circuit_open' || reason === 'busy';
 
 /**
- * Returns true if a push service refused the server's VAPID token. The services answer 401, or 403 with a body that
- * names the token. They answer a mistake of the server in this way for all browsers, so it does not count against one.
+ * Returns true if a push service refused the server's VAPID token. The services then answer 401, or 403 with a body
+ * that names the token. The cause is a mistake of the server that affects all browsers, so it does not count as a
+ * failure of one browser.
  */
 const isTokenRefused = ({ status, bytes }: { status: number; bytes: Uint8Array }) =>
   status === 401 || (status === 403 && /vapid|jwt/i.test(Buffer.from(bytes).toString()));

@@ -19,9 +19,9 @@ export async function deleteOldNotificationBatch(
 
 /**
  * Deletes a batch of the notifications that are not among the newest `keepMost` of their user. Reads only the
- * notifications of the next `userCount` users after the user `after`.
+ * notifications of up to `userCount` users, in ascending order of user id, beginning after the id `after`.
  * @returns number of deleted notifications, and the id of the last user whose notifications were read; this id is null
- * if no user follows `after`
+ * if no user has an id greater than `after`
  */
 export async function deleteSurplusNotificationBatch(
   sql: Queryable,

@@ -21,7 +21,10 @@ export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefin
   return rows[0]?.value;
 }
 
-/** Inserts the VAPID key pair unless one is stored. If two processes start at once, the first insert is used. */
+/**
+ * Inserts the VAPID key pair unless one is stored. If two processes insert at once, the key pair that is inserted first
+ * is stored.
+ */
 export async function insertVapidKeys(sql: Queryable, keys: VapidKeys, now: Date): Promise<void> {
   await sql`
     insert into platform_state (key, value, updated_at) values (${keyName}, ${sql.json(keys as never)}, ${now})
@@ -39,10 +42,11 @@ interface NewSubscription {
 }
 
 /**
- * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
- * this user, and its pushes that were postponed after failures are due at once. Its failures are forgotten if its keys
- * or its user have changed. A browser that only repeats its subscription keeps them, so that an endpoint that never
- * works is deleted in the end. Also deletes all but the newest `keepCount` subscriptions of the user.
+ * Inserts or updates the push subscription of a session. A stored subscription with the same endpoint is reassigned to
+ * this user, and its pushes that were postponed after failures become due at once. Its failure count is reset only if
+ * its keys or its user have changed. If the browser sends an unchanged subscription again, the failure count stays, so
+ * that an endpoint that never works is deleted eventually. Also deletes all but the newest `keepCount` subscriptions of
+ * the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
@@ -73,8 +77,9 @@ export async function upsertPushSubscription(
 }
 
 /**
- * Statement that makes the postponed pushes of the subscriptions in `source` due at the time `now`. Leaves out pushes
- * that are due within the time of a lease, because another process may be sending them.
+ * Returns the SQL statement that makes the postponed pushes of the subscriptions in `source` due at the time `now`.
+ * Leaves out pushes that are due within the next `pushLeaseMs`, because another process may have claimed them and be
+ * sending them.
  * @param source a common table expression with the column `id`
  */
 function resumePostponedPushes(sql: Queryable, source: ReturnType<Queryable>, now: Date) {
@@ -102,15 +107,15 @@ interface PushQuery {
   userId: string;
   groupKey: string;
   notificationId: string;
-  /** True if the push is sent before the pushes of other notifications. */
+  /** True if the push is sent before all pushes that are not urgent. */
   isUrgent: boolean;
 }
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
  * browser if a push of the same notification group to this browser is queued or was sent less than `gapMs` ago. A push
- * that is not urgent is due after the pause that follows a failure of the browser. Locks the subscriptions, so that no
- * other transaction deletes them.
+ * that is not urgent is not due before the `retry_at` time of its browser, which is set after a failed push. Locks the
+ * subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(
@@ -148,14 +153,14 @@ export interface DuePush {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Number of attempts to send this push, including the one of the claim. */
+  /** Number of attempts to send this push, including the attempt for which the push is claimed now. */
   attempts: number;
   isUrgent: boolean;
   /** Number of consecutive failed pushes of the subscription. */
   failureCount: number;
-  /** Time of the first of these failures; null if there is none. */
+  /** Time of the first of the consecutive failures that `failureCount` counts; null if `failureCount` is 0. */
   failingSince: Date | null;
-  /** Time until which only urgent pushes are sent to the browser; null if all are. */
+  /** Time until which only urgent pushes are sent to the browser after a failure; null if all pushes are sent. */
   retryAt: Date | null;
 }
 
@@ -164,7 +169,7 @@ interface PushClaim {
   leaseUntil: Date;
   limit: number;
   maxPerPerson: number;
-  /** Maximum number of due pushes that are read to choose the batch from them. */
+  /** Maximum number of due pushes that are read in order to choose the batch. */
   window: number;
 }
 
@@ -199,9 +204,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes due pushes of browsers with too many of them: of each browser that has more than `keepPerBrowser` among the
- * first `window` due pushes, the newest `keepPerBrowser` remain, and all urgent ones. A notification group whose push was
- * deleted can queue a new push at once.
+ * Deletes surplus due pushes, but no urgent ones. If the first `window` due pushes that are not urgent contain more
+ * than `keepPerBrowser` of one browser, only the newest `keepPerBrowser` due pushes of this browser remain. A new push
+ * can be queued at once for a notification group whose push was deleted.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(
@@ -264,7 +269,7 @@ export async function returnClaimedPush(
 }
 
 /**
- * Records a failed push of a subscription. Pushes that were claimed together count as one failure.
+ * Records a failed push of a subscription. Failures of several pushes that were claimed together count as one failure.
  * @param failure `retryAt` is the time until which only urgent pushes are sent to the browser
  */
 export async function recordPushFailure(

@@ -11,7 +11,10 @@ interface PopupText {
   address: string;
 }
 
-/** Maximum number of notification texts in a popup that merges several notifications. Another line counts the rest. */
+/**
+ * Maximum number of notification texts in a popup that merges several notifications. One more line says how many other
+ * notifications there are.
+ */
 const maxLines = 3;
 
 /**

@@ -4,7 +4,7 @@
  */
 type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
 
-/** Ages, newest first, with the number of days before today on which the earliest notification of that age was sent. */
+/** Ages, newest first, each with its first calendar day as a number of days before today. */
 const firstDays = [
   ['today', 0],
   ['yesterday', 1],

@@ -63,7 +63,7 @@ const isListOfStrings = (data: unknown): data is string[] =>
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types on or off. Turning it on leaves off the popups of the types
+ * Switch that turns the popups of all notification types on or off. Turning it on does not turn on the popups of types
  * that the user had turned off individually. The switch is on if at least one type has popups.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {

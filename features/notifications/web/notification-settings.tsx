@@ -22,7 +22,7 @@ const channels = [
   { channel: 'push', label: messages.channelPush },
 ] as const;
 
-/** Id of the text that says why the push choices of all types are disabled. */
+/** HTML id of the text that says why the push choices of all types are disabled. */
 const pushOffId = 'notification-push-off';
 
 const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);

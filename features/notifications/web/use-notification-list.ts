@@ -26,9 +26,9 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 }
 
 /**
- * Returns true if no notification is missing between the first page and the older ones that were loaded before: the
- * last notification of the page is known with the same time. A notification that was updated moves to the top of the
- * list, so all notifications below an unchanged one are known as well.
+ * Returns true if no notification is missing between the live first page and the notifications that were loaded before
+ * (`known`): `known` contains the last notification of the page with the same timestamp. A notification that is updated
+ * moves to the top of the list, so `known` also contains all notifications below an unchanged one.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);

@@ -34,7 +34,8 @@ export interface VisiblePopup {
 const now = () => performance.now();
 
 /**
- * Returns the popups to show now, at most one of each origin, and a function that closes a popup.
+ * Returns the popups to show now, at most one for each origin (activity of people, automated activity), and a function
+ * that closes a popup.
  * @param page live first page of the notification list; its first version causes no popups
  * @param isReady false while settings are loading; new notifications wait until it is true
  * @param shouldPopUp returns true if a notification may be shown as a popup now

@@ -39,7 +39,7 @@ export interface PersonalDataDeclarationFieldsToCheck {
   sections: readonly string[];
 }
 
-/** A feature's own tables and jobs. Its declaration of personal data may name no other tables. */
+/** The tables and jobs of a feature. The feature's declaration of personal data may name only these tables. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

@@ -23,8 +23,8 @@ type AccountDeleted = EventDefinition<string, { userId: string }>;
 
 /**
  * Creates the listeners that erase the data of a deleted account, one for each feature with such data (KP9, EXP-015).
- * @param accountDeleted event of the accounts feature. The event is a parameter, because the accounts feature imports
- * this feature.
+ * @param accountDeleted event of the accounts feature. The event is a parameter, because importing it would create a
+ * cycle: the accounts feature imports this feature.
  */
 export function createErasureListeners(
   contributions: ContributionRegistry,
@@ -38,7 +38,8 @@ export function createErasureListeners(
 /**
  * Creates a listener that erases one feature's data of a deleted account. Each transaction erases a limited number of
  * rows of one person. If rows remain, the listener emits an event to itself and continues in the next transaction.
- * Erasing two people in one transaction could deadlock, because rows that they share would be locked in no fixed order.
+ * Erasing the data of two people in one transaction could deadlock, because rows that concern both people would be
+ * locked in no fixed order.
  */
 export function createFeatureErasureListener(
   erasure: PersonalDataErasureDefinition,
@@ -68,7 +69,7 @@ const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }
 /**
  * Erases one batch: calls the steps in order until one of them erases rows, then returns `limit`, which means that more
  * rows may exist. Returns 0 if no step has rows to erase. Two steps that erase rows must not share a transaction,
- * because each step locks rows in its own order.
+ * because each step locks rows in its own order, which could cause deadlocks.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */

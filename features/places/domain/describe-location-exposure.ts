@@ -6,7 +6,7 @@ import type { PrecisionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';
 
 interface LocationExposure {
-  /** Size of the area in which the author may be, in square kilometers; null if no position is published. */
+  /** Size of the area in which the author could be, in square kilometers; null if no position is published. */
   squareKilometres: number | null;
   /** Sentence that the author reads, such as "A stranger can't tell where you are." */
   sentence: string;

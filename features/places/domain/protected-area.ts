@@ -31,7 +31,7 @@ const minOffset = 0.6;
  * area with a smaller distance is not reused for the zone.
  */
 const minDistance = 0.5;
-/** Maximum radius of a stored area that is considered for a zone, as a multiple of the rounded zone radius. */
+/** Maximum radius of a stored area that can be reused for a zone, as a multiple of the rounded zone radius. */
 const maxExcess = 8;
 
 const metersPerDegree = 111_195;
@@ -100,7 +100,7 @@ function offset(from: number, to: number, chance: () => number): number {
   return Math.sqrt(from ** 2 + chance() * (to ** 2 - from ** 2));
 }
 
-/** Returns a position that is `meters` away in a random direction. */
+/** Returns a position that is `meters` away from `from`, in a random direction. */
 function displace(from: Position, meters: number, chance: () => number): Position {
   const bearing = 2 * Math.PI * chance();
   const lat = Math.max(-89, Math.min(89, from.lat + (meters * Math.cos(bearing)) / metersPerDegree));

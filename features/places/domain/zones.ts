@@ -17,7 +17,7 @@ export interface PrivacyZone extends Position {
 
 /** Minimum, maximum and default radius of a zone, in meters. */
 export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
-/** Maximum number of zones of one user. */
+/** Maximum number of zones of one user. Saving another zone fails. */
 export const maxZonesPerUser = 10;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Spatial index with H3 cells, which are stored as text in an ordinary index, without a PostgreSQL extension. Each row
- * stores two cells: a small one (about 2.4 km across) for walking distance and a large one (about 17 km) for towns.
- * Callers compute the exact distances of the rows that match.
+ * stores two cells: a small one (about 2.4 km across) for searches within a radius of up to 12 km and a large one
+ * (about 17 km across) for larger radii. Callers compute the exact distances of the rows that match.
  */
 import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
@@ -47,8 +47,9 @@ export interface H3CellCondition {
 }
 
 /**
- * Returns the condition that finds all rows within `meters` of a position, but not beyond `maxSearchRadiusMeters`. Its
- * H3 cells also cover some area outside this circle, so the caller must check the exact distance of each row.
+ * Returns the condition that finds all rows within `meters` of a position; a larger radius than `maxSearchRadiusMeters`
+ * is reduced to this maximum. The H3 cells also cover some area outside the circle, so the caller must check the exact
+ * distance of each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;

@@ -40,9 +40,9 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
-/** Maximum number of places with the chosen name among which the one at the chosen coordinates is searched. */
+/** Maximum number of places found by the chosen name that are compared with the chosen coordinates. */
 const maxPlacesOfOneName = 50;
-/** Maximum distance between the chosen coordinates and the place of the chosen name, in meters. */
+/** A place with the chosen name is used only if it is closer than this to the chosen coordinates, in meters. */
 const samePlaceMeters = 1_000;
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {

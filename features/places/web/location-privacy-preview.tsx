@@ -5,7 +5,7 @@ import type { LocationPrecision } from '../domain/precision.ts';
 import { placesApi } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Tells the author what a stranger could infer from a location, before it is published (NEW-06). */
+/** Shows the author what a stranger could infer from a location, before the location is published (NEW-06). */
 export default function LocationPrivacyPreview({
   at,
   precision,

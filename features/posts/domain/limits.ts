@@ -31,5 +31,5 @@ export const maxVersionsPerPost = 100;
 export const maxDraftsPerUser = 100;
 /** Maximum number of deferred (not yet published) posts of one user. Deferring another post fails. */
 export const maxDeferredPostsPerUser = 20;
-/** Maximum number of tags that a user can follow. */
+/** Maximum number of tags that a user can follow. Following another tag fails. */
 export const maxFollowedTagsPerUser = 200;

@@ -49,7 +49,7 @@ export const viewerIndependentPostSchema = z.object({
   userName: z.string(),
   userHandle: z.string(),
   userAvatar: z.string(),
-  /** True if the author is a persona, an invented user. */
+  /** True if the author is a persona: an invented author with a character. A sample neighbor is not a persona. */
   isBot: z.boolean(),
   /**
    * True if the author is an invented person of the starter city, the sample content of a new server: a persona or a
@@ -85,7 +85,10 @@ export const viewerIndependentPostSchema = z.object({
   source: z.string(),
   /** The idempotency key of the `createPost` call. Null if the client sent none, or if the post was deferred. */
   idempotencyKey: z.string().nullable(),
-  /** Preview of the first link in the text; null until the linked page has been fetched, or if there is no link. */
+  /**
+   * Preview of the first link in the text; null if there is no link, or if its page was not yet fetched or is
+   * unreadable.
+   */
   linkCard: linkCard.nullable(),
 });
 

@@ -10,10 +10,7 @@ export function computePostRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/**
- * Returns the earliest time at which a post can have been deleted if it can still be restored at `now`: `now` minus the
- * restore period.
- */
+/** Returns the earliest deletion time of posts that can still be restored at `now`: `now` minus the restore period. */
 export function computeOldestRestorableDeletionTime(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

@@ -12,9 +12,9 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { releaseDedupKey, lockPost, preventRestoreOfDeletedPost, markPostDeleted } from './store.ts';
 
 /**
- * Marks a post as deleted. Its author can restore it for 30 days (EXP-022), but not if an admin deleted it, not even if
- * the author had deleted it before the admin. The deletion frees the deduplication key, so that the author can publish
- * the same text again at once (Q-21).
+ * Marks a post as deleted. Its author can restore it for 30 days (EXP-022). If an admin deletes the post, the author
+ * cannot restore it, even if the author deleted the post before the admin did. The deletion frees the deduplication
+ * key, so that the author can publish the same text again at once (Q-21).
  */
 export const deletePostHandler = implementFunction(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -14,8 +14,8 @@ import { loadPostVenue } from './load-post-venue.ts';
 
 /**
  * Stores a deferred post (NEW-06). Nobody else can see the post or its place until the post is published. The server
- * stores the author's position at most at the precision that the author chose. The author's device compares the exact
- * position with later positions, and publishes the post when it has moved far enough.
+ * stores the author's position no more exactly than the precision that the author chose. The author's device compares
+ * its later positions with the exact position, and publishes the post when the device has moved far enough.
  */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,

@@ -3,7 +3,10 @@ import { listHeldPosts } from '../api.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
 
-/** Lists the caller's posts that are not published until the caller has left their place, newest first. */
+/**
+ * Lists the caller's deferred posts, newest first: posts that are published only after the caller has left the place
+ * where they wrote them.
+ */
 export const listHeldPostsHandler = implementFunction(listHeldPosts, async function listHeldPosts(ctx) {
   return {
     held: (await listDeferredPostRows(ctx.db, ctx.viewer.id)).map(presentDeferredPost),

@@ -1,7 +1,7 @@
 import { FunctionError, createNotFoundError } from '#platform/contract/errors.ts';
 
 /**
- * Returns the error for a post that never existed, was deleted, or is denied to the viewer. The viewer cannot tell
+ * Returns the error for a post that never existed, was deleted, or is hidden from the viewer. The viewer cannot tell
  * these cases apart.
  */
 export function createPostNotFoundError(): FunctionError {

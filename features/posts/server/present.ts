@@ -17,7 +17,8 @@ import { findPost, buildPostAuthorIdQuery } from './store.ts';
 import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
- * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.
+ * Returns a post whose author is active; undefined if the post does not exist or is deleted, or if the author's account
+ * is inactive, for example suspended.
  */
 export async function findPostWithActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([

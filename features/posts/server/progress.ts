@@ -16,8 +16,8 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 });
 
 /**
- * The posts feature's entries for the progress feature: a function that counts a person's published posts, and mappings
- * from post events to the progress events that earn xp and tokens.
+ * Contributions of the posts feature to the progress feature: a function that counts a person's published posts, and
+ * mappings from post events to the progress events that earn xp and tokens.
  */
 export const progressContributionsOfPosts = [
   contributePublishedPostCounter(countPublishedPosts),

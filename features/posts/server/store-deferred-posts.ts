@@ -1,4 +1,4 @@
-/** SQL queries for deferred posts. Also a backfill of the H3 cells (hexagonal map cells) of older posts. */
+/** SQL queries for deferred posts, and for the backfill of the H3 cells (hexagonal map cells) of older posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';

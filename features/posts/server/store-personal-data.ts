@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
  * Lists all posts of a person, including deleted posts. The SQL is a union of two queries, one for deleted posts and
- * one for all others, because each of them has an index. One index for both would make every insert slower.
+ * one for all others, because each of the two queries can use an existing index. Another index for a single query would
+ * make every insert slower.
  */
 export function listAllPostsByAuthor(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`

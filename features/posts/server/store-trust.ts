@@ -1,7 +1,7 @@
-/** SQL for trust levels: when an account was created, and how many posts it has. */
+/** SQL for trust levels, which depend on the age of an account and its number of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** When an account was created, and how many posts it has. */
+/** Creation time and number of posts of an account. */
 export interface AccountAgeAndPostCount {
   userId: string;
   joinedAt: Date;

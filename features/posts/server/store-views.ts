@@ -45,8 +45,8 @@ export async function recordPostShare(
 }
 
 /**
- * Counts one viewer's views of several posts, once per post and day. The viewer's own posts are skipped. Returns the
- * counters of the posts whose view was counted.
+ * Counts one viewer's views of several posts, once per post and day. Skips the viewer's own posts and posts by the
+ * authors in `without`. Returns the counters of the posts whose view was counted.
  */
 export async function recordPostViews(
   tx: Tx,

@@ -16,7 +16,9 @@ import { loadPostVenue } from './load-post-venue.ts';
 import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
 import { releaseDedupKey, lockPost, updatePostRow } from './store.ts';
 
-/** Edits a post and stores the previous text in its history (EXP-021). If nothing changed, no version is stored. */
+/**
+ * Edits a post and stores its previous version in the edit history (EXP-021). If nothing changed, stores no version.
+ */
 export const updatePostHandler = implementFunction(updatePost, async function updatePost(ctx, args) {
   const { tx, viewer } = ctx;
   const before = await lockPost(tx, args.postId);

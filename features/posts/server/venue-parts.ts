@@ -1,6 +1,6 @@
 /**
- * The posts feature's entries for the venues feature: photos and the number of authors for a venue's screen, and the
- * number of posts at each venue, from which trending venues are determined.
+ * Contributions of the posts feature to the venues feature: photos and the number of authors for a venue's screen, and
+ * the number of posts at each venue, from which the venues feature determines the trending venues.
  */
 import { maxCountedActivityPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
@@ -19,7 +19,7 @@ import {
 /** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
 const readPosts = 36;
-/** Number of the latest posts at a venue whose authors are counted. */
+/** The authors of at most this many of the latest posts at a venue are counted. */
 const countedPosts = 1_000;
 
 /**

@@ -16,9 +16,12 @@ export const postEntityType: EntityType<Post> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Posts that the viewer published in this browser tab. Feeds show these posts without being reloaded. */
+/**
+ * Key of the list of posts that the viewer published in this browser tab. Feeds show these posts without being
+ * reloaded.
+ */
 export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new posts' };
-/** Posts that the viewer deleted and then restored in this browser tab. */
+/** Key of the list of posts that the viewer deleted and then restored in this browser tab. */
 export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
 /**

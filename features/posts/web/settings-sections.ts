@@ -12,7 +12,10 @@ const section = {
   ForUser: lazy(() => import('./settings/posts-settings.tsx')),
 } as const;
 
-/** Settings sections of the posts feature. The address `deleted-posts` opens the same section as `posting`. */
+/**
+ * Settings sections of the posts feature. The sections with the ids `posting` and `deleted-posts` show the same
+ * content.
+ */
 export const settingsSections: readonly SettingsSection[] = [
   { ...section, id: 'posting', group: 'content' },
   { ...section, id: 'deleted-posts', group: undefined },

@@ -24,7 +24,7 @@ export function compareStoredAndRecomputedProgress(
     .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
 }
 
-/** Fields of the progress that are not compared, because older snapshots do not contain them. */
+/** Fields that the comparison ignores, because older snapshots, from which progress is recomputed, lack them. */
 const timeZoneFields = new Set(['timeZone', 'activeTimeZone']);
 
 function flat(userProgress: UserProgress): Record<string, unknown> {

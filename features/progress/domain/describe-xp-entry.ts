@@ -3,7 +3,7 @@ import { describeTransferReason, type TransferReasonTexts } from '#features/toke
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
-/** Descriptions of xp entries without tokens, by kind of entry. */
+/** Descriptions of xp entries that move no tokens, by kind of entry. */
 const words: Record<string, string> = {
   view: messages.viewedPost,
 };

@@ -20,7 +20,7 @@ export function computeLevelBonusTokens(level: number): number {
 }
 
 /**
- * Returns the message about a reached level (XP-013).
+ * Returns the message that tells a person which level they have reached (XP-013).
  * @param bonus tokens granted with the level; 0 if none were granted
  */
 export function formatLevelReachedMessage(level: number, bonus = computeLevelBonusTokens(level)): string {

@@ -32,15 +32,15 @@ export type ProgressChangeEvent =
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /**
- * Role of the user who deleted content: its author, a moderator, or the host, who owns the post or story with the
- * deleted comment.
+ * Role of the user who deleted content: its author, a moderator, or the `host`, that is, the owner of the post or story
+ * on which a deleted comment was written.
  */
 type DeleterRole = 'author' | 'moderator' | 'host';
 
 /**
  * Returns the role of the user who deleted content.
  * @param deleterId id of the user who deleted the content
- * @param hostId owner of the post or story that the content belongs to; null if the content is not a comment
+ * @param hostId owner of the post or story on which a comment was written; null if the content is not a comment
  */
 export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): DeleterRole {
   if (deleterId === authorId) return 'author';

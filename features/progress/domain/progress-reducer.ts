@@ -46,7 +46,7 @@ interface TransferFields {
 
 /**
  * State that the reducer reads and changes: the progress and xp entries of people, the new rows to write to the
- * database (`fresh`), and callback functions that answer its questions about people.
+ * database (`fresh`), and callback functions that return facts about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**
@@ -189,7 +189,7 @@ export function listXpEntryKindsOfAction(
 
 /**
  * Reverses the award for deleted content if its author deleted it within a day of the award, or if a moderator deleted
- * it at any time (Q-30). A deletion by the host of a comment reverses nothing.
+ * it at any time (Q-30). If the owner of a post or story deletes a comment on it, nothing is reversed.
  */
 function removed(
   state: ProgressReducerState,

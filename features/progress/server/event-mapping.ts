@@ -36,8 +36,9 @@ const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
- * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that the action refers to, such
- * as the liked post; null if the action created the post or story. `userId` is null for guests, who earn nothing.
+ * Maps an event to an action that earns xp. In the result of `read`, `ownerId` is the owner of the post or story that
+ * the action refers to, such as the liked post; null if the action created the post or story. `userId` is null for
+ * guests, who earn nothing.
  */
 export function contributeXpEarningAction<P>(
   event: EventDefinition<string, P>,
@@ -67,8 +68,9 @@ export function contributeLikeRemoval<P>(
 }
 
 /**
- * Maps an event to the deletion of content whose author is `userId`. `by` is the user who deleted the content; `hostId`
- * is the owner of the post or story that a deleted comment belonged to, null for other content.
+ * Maps an event to the deletion of content. In the result of `read`, `userId` is the author of the content, and `by` is
+ * the user who deleted it. `hostId` is the owner of the post or story on which a deleted comment was written; null for
+ * other content.
  */
 export function contributeContentDeletion<P>(
   event: EventDefinition<string, P>,
@@ -83,7 +85,9 @@ export function contributeContentDeletion<P>(
   });
 }
 
-/** Maps an event to the restoration of deleted content whose author is `userId`. */
+/**
+ * Maps an event to the restoration of deleted content. In the result of `read`, `userId` is the author of the content.
+ */
 export function contributeContentRestoration<P>(
   event: EventDefinition<string, P>,
   action: XpEarningAction,

@@ -1,4 +1,7 @@
-/** Recomputes progress from the events after the snapshot (EXP-047), and moves the snapshot forward. */
+/**
+ * Recomputes progress from a snapshot (everybody's progress at one position of the event log) and the later events
+ * (EXP-047), and moves the snapshot to a later position.
+ */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { listEventsBetweenPositions, type ListenerPosition } from '#platform/events/store.ts';
@@ -72,8 +75,8 @@ interface Count extends Recomputation {
 /**
  * Recomputes everybody's progress from the snapshot and the later events, and compares it with the stored progress.
  * Blocks the progress listener until the transaction ends.
- * @param options if `write` is true, stores the result and a new snapshot, and grants missing tokens. Surplus tokens
- * are not taken back.
+ * @param options if `write` is true, stores the result and a new snapshot, and grants tokens that people should have
+ *   received. Tokens that people received in excess are not taken back.
  */
 export async function recomputeProgressOfAllUsers(
   db: Db,
@@ -162,8 +165,8 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener only before the last few events: a lock gives the transaction an id, and no listener reads
- * events that are newer than the oldest running transaction with an id.
+ * snapshot and the listener only before the last few events, so that the locks are short: a lock gives the transaction
+ * an id, and listeners do not read newer events until a transaction with an id has ended.
  */
 async function replay(
   tx: Tx,
@@ -199,7 +202,7 @@ function createReplay(position: ListenerPosition): Replay {
 
 /**
  * Applies the events up to `upTo`. First reads the time zone changes and the withheld grants that the listener stored
- * with these events, so that the results are the same.
+ * with these events, so that the results equal those of the listener.
  */
 async function advance(
   tx: Tx,

@@ -40,7 +40,7 @@ export async function loadProgressFromSnapshot(
   );
 }
 
-/** Returns those of the xp entries with these keys that were written before the snapshot. */
+/** Returns the xp entries that have one of these keys and were written before the snapshot. */
 export function listXpEntriesWrittenBeforeSnapshot(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],

@@ -109,7 +109,8 @@ export async function insertAchievements(
 
 /**
  * Returns the xp entries with these keys.
- * @param narrowed SQL `join` clause that excludes some xp entries. In this clause, `e` is the table of xp entries.
+ * @param narrowed SQL `join` clause that excludes some of these entries. The clause refers to the table of xp entries
+ *   as `e`.
  */
 export function listXpEntriesByKeys(
   sql: Queryable,

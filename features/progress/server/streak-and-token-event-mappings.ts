@@ -1,12 +1,13 @@
 /**
- * Mappings for events of the progress and tokens features. The tokens feature cannot contribute mappings itself: the
- * progress feature depends on it, so it must not import from the progress feature.
+ * Mappings from events of the progress and tokens features to progress events. The tokens feature cannot contribute its
+ * mapping itself: the progress feature depends on the tokens feature, so the tokens feature must not import from the
+ * progress feature.
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { contributeProgressEvent } from './event-mapping.ts';
 
-/** Maps two events to progress events: the pause of a streak, and the grant of tokens. */
+/** Mappings from two events to progress events: the pause of a streak, and the grant of tokens. */
 export const streakAndTokenEventMappings = [
   contributeProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
   contributeProgressEvent(tokensGranted, ({ userId, amount }, at) => ({

@@ -6,7 +6,7 @@ import { lockProgressSettings, updateProgressSettingsRow } from './store-setting
 
 /**
  * Turns the caller's progress on or off, and shows or hides the caller in leaderboards (EXP-055, EXP-056). While
- * progress is off, it is still counted but not shown.
+ * progress is off, the server still counts it but does not show it.
  */
 export const updateProgressSettingsHandler = implementFunction(
   updateProgressSettings,

@@ -123,8 +123,8 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
 }
 
 /**
- * Returns a text about the next person who has more xp: how far the viewer is behind. If nobody has more, the text says
- * that the viewer is in the lead. Null if the viewer is not in the lead and the list contains no person with more xp.
+ * Returns a text that says how many xp the viewer needs to reach the next person with more xp, or that the viewer is in
+ * the lead. Null if the viewer is not in the lead and `peopleAbove` contains nobody with more xp.
  */
 function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | null {
   const next = peopleAbove.findLast(({ xp }) => xp > own.xp);

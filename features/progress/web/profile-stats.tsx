@@ -100,7 +100,7 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** CSS classes of the link or button at the end of `LevelLine`. A press anywhere on the line activates it. */
+/** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */
 const lineAction =
   "flex h-11 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
 /** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. Older badges are not shown there. */
@@ -108,7 +108,7 @@ const maxBadgesShown = 3;
 
 /**
  * The person's level, streak and newest badges in one line. On the viewer's own profile, a press opens the progress
- * screen; on other profiles, a press lists all badges with their days (EXP-050).
+ * screen; on other profiles, a press lists all unlocked badges with the days on which they were unlocked (EXP-050).
  */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges
@@ -156,7 +156,8 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
 }
 
 /**
- * The newest badges as overlapping icons. Screen readers read their names and days; the list of all badges shows both.
+ * The newest badges as overlapping icons. Screen readers read the name of each badge and the day on which it was
+ * unlocked; the list of all badges shows both as text.
  */
 function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
   return (

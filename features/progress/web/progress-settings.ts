@@ -40,7 +40,7 @@ export function useProgressSettings() {
   return { query, settings: useEntity(progressSettingsEntityType, ownId, query.data) };
 }
 
-/** Stores progress settings from the server in the query cache. */
+/** Stores progress settings from the server in the query cache, and invalidates the cached leaderboards. */
 export function cacheProgressSettings(settings: ProgressSettings): void {
   queryClient.setQueryData(queryKey, settings);
   // The change may add the viewer to the leaderboards or remove the viewer from them.

@@ -16,7 +16,7 @@ export function isPlaceRounded(place: { address: string | null; lat: number | nu
   return place.address === null && place.lat !== null;
 }
 
-/** Returns the outline of the circle around a rounded position, which contains the exact position of the place. */
+/** Returns the outline of a circle around a rounded position. The exact position of the place is inside the circle. */
 export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
   return createServiceAreaOutline({ lat, lng, miles: roundedPlaceRadiusMiles });
 }

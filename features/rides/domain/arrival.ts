@@ -56,14 +56,15 @@ export function estimateDriverArrivalTime(
   return { at, miles: booking.estimatedDistance, minutes, timeMs };
 }
 
-/** True if a driver's position is so old that the driver's phone may be offline. */
+/** Returns true if a driver's position is so old that the driver's phone may be offline. */
 export function isDriverPositionStale(recordedAt: string, nowMs: number): boolean {
   return nowMs - Date.parse(recordedAt) > driverPositionStaleAfterMs;
 }
 
 /**
- * True if the driver is known to be on the way to the pickup and not there yet. False if the driver has recorded the
- * arrival, if the position of the driver or of the pickup is unknown, or if the driver's position is outdated.
+ * Returns true if the driver is on the way to the pickup and, according to a current position, not there yet. Returns
+ * false if the driver has recorded the arrival, if the position of the driver or of the pickup is unknown, or if the
+ * driver's position is outdated.
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },

@@ -37,7 +37,7 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Schema of a route: the positions of its line on the map. */
+/** Schema of a route: `path` contains the positions of its line on the map. */
 export const routeSchema = z.object({
   /**
    * True if no road router answered. The path is then a straight line, or follows the streets of the starter city's map
@@ -124,8 +124,8 @@ export const bookingSchema = z.object({
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
   /**
-   * Price of the whole ride: the booking fee plus the actual fare or, until that is known, plus the estimated fare. In
-   * tokens.
+   * Price of the whole ride in tokens: the booking fee plus the actual fare. Until the actual fare is known, the
+   * estimated fare is used instead.
    */
   fare: tokens,
   pickupLocation: z.string().nullable(),
@@ -212,7 +212,9 @@ export const quoteSchema = z.object({
   fare: tokens,
   /** Fare that the passenger offers to the driver instead of the quoted fare, in tokens; null without an offer. */
   price: tokens.nullable(),
-  /** Booking fee plus the offered fare or, without an offer, plus the quoted fare, in tokens. */
+  /**
+   * Booking fee plus fare, in tokens. The fare is `price` if the passenger offers a price, otherwise the quoted `fare`.
+   */
   total: tokens,
   driverId: z.string().nullable(),
   state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
@@ -222,8 +224,8 @@ export const quoteSchema = z.object({
 /** Schema of the price of a changed trip, with its difference from the price of the current trip. */
 export const tripChangeQuoteSchema = z.object({
   /**
-   * Distance of the whole trip after the change. `fare` is for the whole trip too, but `minutes` is only the time for
-   * the rest of the route if the trip is already in progress.
+   * Distance of the whole trip after the change. `minutes` and `fare` are for the whole trip too, even if the trip is
+   * already in progress.
    */
   miles,
   minutes: z.int(),

@@ -15,10 +15,10 @@ export type BookingActorRole = (typeof bookingActorRoles)[number];
 /**
  * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger, and the
  * tokens held for the fare are released. `forfeit`: the fee goes to the driver, or to the platform if no driver has
- * accepted; the tokens held for the fare are released. `payFare`: the held fare is paid into the escrow. `settle`: the
- * driver receives the fee and the actual fare, and the passenger gets the rest of the fare back. `split`: the driver
- * receives the fare for the driven miles, and the passenger gets the rest of the fare back; the fee goes to the driver
- * if the passenger cancelled, otherwise to the platform.
+ * accepted; the tokens held for the fare are released. `payFare`: the passenger pays the fare into the escrow.
+ * `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the fare back. `split`:
+ * the driver receives the fare for the driven miles, and the passenger gets the rest of the fare back; the fee goes to
+ * the driver if the passenger cancelled, otherwise to the platform.
  */
 export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 

@@ -44,7 +44,8 @@ interface CancellationConsequence {
 }
 
 /**
- * Computes what would happen if this person cancelled now, by the same rule that decides a real cancellation.
+ * Computes what would happen if the passenger or the driver (`by`) cancelled now, by the same rule that decides a real
+ * cancellation.
  * @param heldFare number of tokens that are held for the fare
  * @returns null if the person cannot cancel
  */

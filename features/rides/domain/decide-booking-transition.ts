@@ -31,14 +31,14 @@ export interface BookingTransitionDecisionInput {
   canPayFare: boolean;
   /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
-  /** True if the time in which a driver could accept the request is over. */
+  /** True if the time within which a driver must accept the request is over. */
   isExpired: boolean;
   /**
    * Set only if the driver reports that the passenger did not show up (EXP-110): the time of the driver's arrival at
    * the pickup, and the current time.
    */
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
-  /** Share that this booking pays of the fare of a shared ride; null if the passenger rides alone. */
+  /** This booking's share of the fare of a shared ride; null if the passenger rides alone or no driver has accepted. */
   share: FareShare | null;
   /** True if the ride is scheduled and it is too early for the driver to set out. */
   isTooEarly: boolean;
@@ -69,8 +69,8 @@ export interface BookingTransitionEffects {
   paymentStatus: PaymentStatus;
   plannedTransfers: PlannedTokenTransfer[];
   /**
-   * Effect on the tokens held for the fare: `post` transfers them by the planned transfer `fare`, `void` releases
-   * them, `keep` changes nothing.
+   * Effect on the tokens held for the fare: `post` pays them with the planned transfer `fare`, `void` releases them,
+   * and `keep` leaves them held.
    */
   hold: 'post' | 'void' | 'keep';
   /** True if this transition confirms the pickup. */

@@ -12,7 +12,7 @@ export function normalizeLicensePlate(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-/** True if an entered text is a valid license plate once `normalizeLicensePlate` has cleaned it up. */
+/** Returns true if an entered text is a valid license plate once `normalizeLicensePlate` has cleaned it up. */
 export function isLicensePlate(text: string): boolean {
   const plate = normalizeLicensePlate(text);
   return plate.length <= maxLicensePlateLength && licensePlatePattern.test(plate);

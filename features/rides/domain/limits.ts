@@ -9,7 +9,7 @@ export const tokensPerMile = 2;
 export const maxTripMiles = maxRideDistanceMiles;
 /** Maximum number of stops between pickup and dropoff. */
 export const maxStopsPerTrip = 3;
-/** Maximum number of accepted changes of one trip. */
+/** Maximum number of accepted changes of one trip. After that, further proposals are refused. */
 export const maxAcceptedChangesPerTrip = 5;
 /** Maximum number of drivers that one person can mark as favorite or block, both counted together. */
 export const maxFavoriteAndBlockedDrivers = 200;
@@ -22,7 +22,7 @@ export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A quote can be booked, and an offer can be answered, for this many milliseconds. */
+/** A quote can be booked, and a passenger's price offer can be answered, for this many milliseconds. */
 export const quoteLifetimeMs = 10 * minute;
 /** A proposed change of a trip can be accepted for this many milliseconds. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
@@ -67,8 +67,8 @@ export const tripRatingPeriodMs = 7 * day;
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Bookings that were made more than this many milliseconds ago no longer count as open trips, even if their trip has
- * not ended.
+ * Bookings that were made more than this many milliseconds ago no longer count toward the limit on rides of newcomers,
+ * and no longer permit messages without a message request, even if their trip has not ended.
  */
 export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
@@ -79,8 +79,9 @@ export const listedEarningDays = 30;
 export const quoteRetentionMs = day;
 
 /**
- * Maximum number of open ride requests and active trips that a newcomer has at a time. With two, a newcomer can book
- * the ride to a place and the ride back. Trusted people have no such limit (EXP-057).
+ * Maximum number of open ride requests and active trips that a newcomer can have at the same time; a further booking is
+ * refused. With two, a newcomer can book the ride to a place and the ride back. Trusted people have no such limit
+ * (EXP-057).
  */
 export const maxOpenRidesPerNewcomer = 2;
 
@@ -92,9 +93,12 @@ export const bookingPageSize = 20;
  * recorded (EXP-110).
  */
 export const minNoShowWaitMs = 5 * minute;
-/** A driver can record the arrival if their latest position is at most this many meters away from the pickup. */
+/** A driver whose current position is more than this many meters away from the pickup cannot record the arrival. */
 export const maxArrivalDistanceFromPickupMeters = 500;
-/** Maximum age in milliseconds of a driver's position that counts as the current one. */
+/**
+ * Maximum age in milliseconds of a driver's position that server rules treat as the current one, for example when the
+ * driver records the arrival.
+ */
 export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
 /** Apologies can be offered until this many milliseconds after the cancellation. */
@@ -119,8 +123,8 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * A person's negative marks can be withdrawn only while the person has fewer than this many trips that were completed
- * or cancelled with a mark (Q-76).
+ * A person's negative marks can be withdrawn only while the person has fewer than this many trips in all, counting
+ * completed trips and trips that the person cancelled with a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
@@ -133,9 +137,12 @@ export const maxTimeZoneLength = 64;
 /** Minimum and maximum radius of a driver's service area, in miles. */
 export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 
-/** A driver's position is shown as outdated when it is more than this many milliseconds old. */
+/** Screens show a driver's position as outdated when it is more than this many milliseconds old. */
 export const driverPositionStaleAfterMs = minute;
-/** A driver who is more than this many meters from the pickup has not arrived yet. */
+/**
+ * Screens treat a driver who is more than this many meters away from the pickup as still on the way. To record the
+ * arrival, the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
+ */
 export const maxDistanceAtPickupMeters = 300;
 /**
  * A driver who needs at most this many minutes to drive to the pickup counts as near. A rider who wants to cancel is

@@ -11,9 +11,10 @@ interface TripPlaces<Stop> {
 }
 
 /**
- * Returns the stops that the car has not reached yet. A detour to the car's position is computed for each leg of the
- * route. The car is assumed to be on the leg with the shortest detour; if several are equally short, on the first of
- * them, so that no stop is skipped. Returns all stops if the position of the car, the pickup or the dropoff is unknown.
+ * Returns the stops that the car has not reached yet. Computes for each leg of the route how much longer the leg would
+ * be with a detour to the car's position. The car is assumed to be on the leg with the shortest detour; if several
+ * detours are equally short, on the first of these legs, so that no stop is skipped. Returns all stops if the position
+ * of the car, the pickup or the dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

@@ -52,7 +52,7 @@ export interface DriverTripSchedule {
   isUpcoming: boolean;
   /**
    * Departure time of a shared ride; null for other rides. A driver who accepted a shared ride cannot take another
-   * unscheduled ride until it ends.
+   * unscheduled ride until the shared ride has ended.
    */
   departsAt: Date | null;
   estimatedMinutes: number;
@@ -98,8 +98,9 @@ export function hasDriverTripConflict(
 }
 
 /**
- * Returns true if a driver has a trip besides the scheduled ones for which the driver has not set out. The driver then
- * cannot set out for another trip.
+ * Returns true if a driver has an unscheduled trip, or a scheduled trip for which the driver has set out. The driver
+ * then cannot set out for another trip.
+ * @param trips trips of the driver that have not ended
  */
 export function hasStartedOrUnscheduledTrip(trips: readonly DriverTripSchedule[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);

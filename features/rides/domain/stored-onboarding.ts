@@ -65,8 +65,8 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
 }
 
 /**
- * Returns the onboarding status of a person. If the server has a driver profile, the status of the profile counts;
- * otherwise the status stored in this browser (Q-51).
+ * Returns the onboarding status of a person: the status in the person's driver profile if the server has one, otherwise
+ * the status stored in this browser (Q-51).
  */
 export function findOnboardingStatus(
   stored: StoredOnboarding,

@@ -1,7 +1,7 @@
 /**
  * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
- * the driver both accept. The accepted fare replaces the agreed fare: from then on, the actual fare cannot exceed the
- * accepted one.
+ * the driver both accept. The new fare replaces the fare that was agreed before: from then on, the actual fare cannot
+ * exceed the new fare.
  */
 import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
 import { computeFareForMiles } from './fares.ts';
@@ -69,8 +69,8 @@ export interface TokenEffectsOfTripChange {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /**
-   * Transfer between the passenger and the escrow that pays or returns the difference between the fares; empty unless
-   * the fare is already paid.
+   * Transfer between the passenger and the escrow that pays or returns the difference between the old and the new fare.
+   * Empty if the old fare has not been paid yet, or if the fares are equal.
    */
   plannedTransfers: PlannedTokenTransfer[];
 }

@@ -29,15 +29,15 @@ interface TripScore {
 
 /** Minimum number of trips for showing a person's reliability, because a value from fewer trips is not meaningful. */
 const minTripsForShownReliability = 10;
-/** A person whose share of cancelled trips is above this value counts as a frequent canceler. */
+/** A person who cancelled more than this fraction of their trips counts as a frequent canceler. */
 const frequentCancellationShare = 0.3;
 
-/** True if a person has at least 10 trips, so that the person's reliability is meaningful. */
+/** Returns true if a person has at least 10 trips, so that the person's reliability is meaningful. */
 export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
 
-/** True if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark. */
+/** Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark. */
 export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
   return (
     hasEnoughTripsForReliability({ completed, cancelled }) &&
@@ -46,8 +46,8 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Number of trips from which on the cancellation rate has its full effect on the reliability. With fewer trips, its
- * effect is proportionally smaller.
+ * Number of trips that a person must have before the cancellation rate has its full effect on the reliability. With
+ * fewer trips, its effect is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 

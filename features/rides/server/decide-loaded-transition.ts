@@ -104,7 +104,8 @@ export function findRoleForBookingTransition(
 /**
  * Checks the conditions of a transition that depend on more than statuses and roles. For an acceptance: the driver is
  * online (for a request that is open to all drivers), has valid documents and no conflicting trip, and a shared trip
- * departs soon enough. For a cancellation: the reason is in the list for the role.
+ * departs soon enough. For setting out to the pickup: the driver has no other trip under way. For a cancellation: the
+ * reason is in the list for the role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
@@ -144,7 +145,7 @@ export const convertReaderRoleToActorRole = (role: BookingReaderRole) =>
 
 /**
  * Decides whether the status of one booking may change, and returns the effects of the change.
- * @param share share of the fare in a shared ride; null if the passenger rides alone
+ * @param share share of the fare in a shared ride; null if the passenger rides alone or no driver has accepted
  * @throws FunctionError `aborted` if the change is not allowed
  */
 export function decideBookingTransitionOrThrow(

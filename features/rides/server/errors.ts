@@ -51,7 +51,7 @@ type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted'
 export const createBookingFailedError = (reason: BookingFailure) =>
   aborted('Failed to create booking', reason);
 
-/** Returns the message of the error for a refused change of a booking to the status `to`. */
+/** Returns the error message for a booking that cannot be moved to the status `to`. */
 function describeRefusedMove(to: BookingStatus): string {
   if (to === 'confirmed') return 'Failed to confirm pickup';
   if (to === 'completed') return 'Failed to complete trip';
@@ -59,7 +59,7 @@ function describeRefusedMove(to: BookingStatus): string {
   return 'Failed to update trip status.';
 }
 
-/** Returns the error for a refused change of a booking to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
+/** Returns the error for a booking that cannot be moved to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
 export function createBookingTransitionRefusedError(
   to: BookingStatus,
   reason: BookingTransitionRefusal | 'busy' | 'offline' | 'too_early',

@@ -7,8 +7,8 @@ import { listUnexpiredOffersForUser } from './store-quotes.ts';
 const maxOffers = 50;
 
 /**
- * Lists the price offers that the caller made or received and that have not expired. A driver gets only rounded
- * positions, because a booking does not exist yet (Q-42).
+ * Lists the price offers that the caller made or received and that have not expired. Drivers get only rounded
+ * positions, because they may see exact positions only after they have accepted a booking (Q-42).
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
   const rows = await listUnexpiredOffersForUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);

@@ -42,7 +42,7 @@ export interface BookingTransitionPaymentInputs {
   track: DrivenTrack | undefined;
 }
 
-/** A transition to load: a booking, its next status, and the person who makes the transition. */
+/** A transition whose data is loaded: a booking, its next status, and the person who makes the transition. */
 interface WantedTransition {
   bookingId: string;
   next: BookingStatus;
@@ -60,7 +60,7 @@ export interface LoadedBookingTransition {
   bookings: readonly BookingRow[];
   /** Driver profile of the person who makes the transition; null if there is none. */
   driver: { approvedAt: Date | string | null; isOnline: boolean; documentsValidUntil: string | null } | null;
-  /** Other trips of that driver that have not ended; empty if the transition does not depend on other trips. */
+  /** Other unfinished trips that this person drives; empty if the transition does not depend on other trips. */
   driverTrips: readonly DriverTripSchedule[];
   logEnd: LastTripLogEntry | undefined;
   /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
@@ -82,8 +82,9 @@ const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted'
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
- * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which
- * the transition depends. Returns undefined if the booking does not exist.
+ * Loads the data on which a transition depends. Locks the booking and its shared trip and, if the transition needs
+ * them, the driver profile of the person who makes the transition and the ledger accounts. Returns undefined if the
+ * booking does not exist.
  */
 export async function loadDataForBookingTransition(
   tx: Tx,
@@ -174,7 +175,7 @@ async function loadTransitionOfSharedTrip(
 }
 
 /**
- * Returns the SQL statement that reads the unlocked part of the data. It must run after the SQL statements that lock
+ * Returns the SQL statement that reads the data that needs no locks. It must run after the SQL statements that lock
  * rows.
  */
 function selectFacts(

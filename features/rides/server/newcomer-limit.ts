@@ -9,9 +9,9 @@ import { countOpenBookings } from './store-trips.ts';
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Returns true if the caller is a newcomer who already has the maximum number of rides. Takes one database round trip.
- * Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after the
- * other.
+ * Returns true if the caller is a newcomer who already has the maximum number of open rides. Takes one database round
+ * trip. Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after
+ * the other.
  */
 export async function isCallerAtNewcomerRideLimit({
   tx,
@@ -44,7 +44,7 @@ export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly 
 }
 
 /**
- * Returns true if a person is a newcomer who already has the maximum number of rides, from the rows of
+ * Returns true if a person is a newcomer who already has the maximum number of open rides, from the rows of
  * `buildNewcomerRideLimitQueries`.
  */
 export function isAtNewcomerRideLimit(

@@ -27,8 +27,8 @@ interface Report {
 }
 
 /**
- * Under load, positions wait this many milliseconds for others, so that they share a transaction. A phone sends a
- * position every few seconds, so the rider does not notice the delay.
+ * Under load, a reported position waits up to this many milliseconds for other positions, so that they share a
+ * transaction. A phone sends a position every few seconds, so the rider does not notice the delay.
  */
 const busyLingerMs = 50;
 
@@ -91,8 +91,8 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
 
 /**
  * Stores the plausible positions and sends them to the clients that watch the trips.
- * @returns the response to each report, in order; undefined if the report is not for an active trip that the driver
- *   drives
+ * @returns the response to each report, in order. A response is undefined if the trip of the report is not active or
+ *   has another driver.
  */
 async function recordPositions(
   ctx: RecordingContext,

@@ -26,8 +26,8 @@ export const scheduledRideReminderJob: Job = {
 };
 
 /**
- * Job that updates the open request lists of drivers when a shared ride departs soon enough to be accepted, once for
- * each ride (NEW-02). Nobody changes the ride at that moment, so nothing else would cause the live lists to run again.
+ * Job that makes the live request lists of drivers run again when a shared ride departs soon enough to be accepted,
+ * once for each ride (NEW-02). Nobody changes the ride at that moment, so no other event would cause this.
  */
 export const sharedRideOpeningJob: Job = {
   name: 'rides.open-shared-requests',

@@ -1,4 +1,4 @@
-/** SQL of the apologies for canceled trips. */
+/** SQL of the apologies that people offer for trips they canceled. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ApologyState } from '../domain/decide-apology.ts';
 
@@ -20,13 +20,16 @@ const columns = (sql: Queryable) => sql`
   a.id, a.booking_id as "bookingId", a.from_user_id as "fromUserId", a.for_user_id as "forUserId", a.message, a.tokens,
   a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
 
-/** Returns the apologies for a cancelled trip, oldest first. The offers change only while the booking is locked. */
+/**
+ * Returns the apologies for a canceled trip, oldest first. Transactions change apologies only while they hold the lock
+ * on the booking.
+ */
 export function listApologies(sql: Queryable, bookingId: string) {
   return sql<ApologyRow[]>`
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
 
-/** Inserts an apology. Fails if an offer with this id exists, so the caller must check the id first. */
+/** Inserts an apology. Fails if an apology with this id exists, so the caller must check the id first. */
 export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewMark'>) {
   const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
   return tx`
@@ -34,7 +37,7 @@ export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewM
     values (${id}, ${bookingId}, ${fromUserId}, ${forUserId}, ${message}, ${tokens}, 'open', ${createdAt}, ${expiresAt})`;
 }
 
-/** Stores how an apology ended. */
+/** Stores the final state of an apology, such as accepted, and whether it withdrew the negative mark of its sender. */
 export function storeApologyEnd(
   tx: Tx,
   id: string,
@@ -45,12 +48,12 @@ export function storeApologyEnd(
     update ride_amends set state = ${state}, withdrew_mark = ${withdrewMark}, ended_at = ${now} where id = ${id}`;
 }
 
-/** Returns SQL that selects the ledger account ids of the two people of an apology. */
+/** Returns SQL that selects the ledger account ids of the sender and of the receiver of an apology. */
 export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
-/** Returns at most `limit` open apologies whose time for an answer is over, oldest expiry first. */
+/** Returns at most `limit` unanswered apologies that have expired, oldest expiry first. */
 export function listApologiesToExpire(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends

@@ -19,8 +19,8 @@ export function findOpenTripChange(sql: Queryable, bookingId: string) {
 }
 
 /**
- * Finds a proposed change of a booking. The row is not locked: only a lock on the booking prevents other transactions
- * from modifying it.
+ * Finds a proposed change of a booking by its id, in any state; the result is empty if there is none. Does not lock the
+ * row: transactions that change it must hold the lock on the booking.
  */
 export function findTripChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`

@@ -99,8 +99,8 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
 }
 
 /**
- * Returns those drivers among `openIds` who may see at least one of these ride requests. Drivers whose service area
- * ends just before the pickup may be included.
+ * Returns those drivers among `openIds` who may see at least one of these ride requests. Compares pickups with the
+ * bounding box of each service area, so drivers whose area does not quite reach a pickup may be included.
  * @param openIds user ids of the drivers who have a live list of requests open
  */
 export async function filterDriversWhoMaySeeRideRequests(

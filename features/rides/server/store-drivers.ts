@@ -1,4 +1,4 @@
-/** SQL of drivers, and of the summary of a trip's passenger or driver that the other party sees. */
+/** SQL of driver profiles, and of the summaries that the passenger and the driver of a trip see of each other. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
@@ -12,13 +12,13 @@ export interface DriverRow {
   areaLng: number;
   areaMiles: number;
   approvedAt: Date | null;
-  /** Time of the last change of the vehicle, plate or documents, which an admin has to review. */
+  /** Time of the last change of the vehicle, plate or documents. An admin has to review each such change. */
   changedAt: Date;
   isOnline: boolean;
   reviewNote: string | null;
   /** True if the driver chose to ride too (ONB-002). */
   isRider: boolean;
-  /** Day in the form `YYYY-MM-DD` after which the first of the driver's documents expires; null without documents. */
+  /** Last day, as `YYYY-MM-DD`, on which all documents of the driver are valid; null if the driver has no documents. */
   documentsValidUntil: string | null;
 }
 
@@ -109,8 +109,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver on trip screens: a driver's vehicle and plate, the average number of stars, and the
- * numbers of cancellations with a negative mark and of accepted apologies.
+ * Summary of a passenger or driver for trip screens: the vehicle and plate of a driver, the average number of stars,
+ * the number of cancellations that count against the person, and the number of accepted apologies.
  */
 export interface TripPersonSummary {
   id: string;

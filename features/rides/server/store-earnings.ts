@@ -38,8 +38,8 @@ interface EarnedDayRow {
 }
 
 /**
- * Returns the tokens that a driver received on each of the last calendar days in a time zone, latest day first. The
- * oldest day counts from its midnight. Days without trips are left out.
+ * Returns the tokens that a driver received on each of the last calendar days, latest day first. Days begin at midnight
+ * in the time zone `timeZone`. Days without trips are left out.
  * @param search `days`: number of calendar days, including today
  */
 export function sumDriverEarningsByDay(

@@ -57,8 +57,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the ids of those bookings for which the driver in the same pair is blocked, by the passenger of the booking
- * or by another passenger of the same shared trip.
+ * Returns the ids of those bookings in `pairs` whose possible driver was blocked by the passenger of the booking or by
+ * another passenger of the same shared trip.
  * @param pairs ids of bookings, each with the user id of a possible driver
  */
 export function listBookingsWithBlockedDriver(

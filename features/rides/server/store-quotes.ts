@@ -1,8 +1,10 @@
-/** SQL of quotes and offers. */
+/** SQL of price quotes for rides, and of the price offers that passengers make to drivers. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Database row of a quote. A quote that names a driver is an offer. */
+/**
+ * Database row of a price quote for a ride. A quote with a `driverId` is a price offer of the passenger to this driver.
+ */
 export interface QuoteRow {
   id: string;
   passengerId: string;
@@ -36,8 +38,8 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
 }
 
 /**
- * Locks and returns quotes, each by its id and its passenger. Leaves out quotes that do not exist or belong to another
- * passenger.
+ * Locks and returns quotes, each given by its id and the user id of its passenger. Leaves out quotes that do not exist
+ * or belong to another passenger.
  * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
  */
 export function lockQuotes(

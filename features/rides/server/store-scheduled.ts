@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 
-/** Returns a person's scheduled rides that have neither begun nor ended, earliest pickup first. */
+/** Returns a person's scheduled rides for which no driver has set out yet, earliest pickup first. */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
     select ${buildBookingColumns(sql)} from bookings b

@@ -1,4 +1,7 @@
-/** SQL that locks the rows on which transitions depend, and SQL that writes decided transitions. */
+/**
+ * SQL for transitions (status changes) of bookings: locks the rows that a transition depends on, and writes its
+ * effects.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
@@ -9,7 +12,8 @@ import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 
 /**
- * A locked booking, with the driver profile of the person who makes the transition and the locked ledger accounts.
+ * A locked booking, with the driver profile of the person who changes its status (null without such a profile), and
+ * with the locked ledger accounts.
  */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
@@ -79,7 +83,7 @@ export function lockUnsharedBookings(
     from locked_booking b`;
 }
 
-/** A decided transition of a booking (`plan`), and the other data to write to the booking with it. */
+/** The effects of a transition of a booking (`plan`), and the other data to write to the booking. */
 interface BookingChange {
   id: string;
   plan: BookingTransitionEffects;
@@ -89,7 +93,7 @@ interface BookingChange {
   reasonCode: string | null;
 }
 
-/** Writes decided transitions to their bookings. Returns the changed bookings, in any order. */
+/** Writes the effects of transitions to their bookings. Returns the changed bookings, in any order. */
 export function updateBookingsAfterTransitions(tx: Tx, changes: readonly BookingChange[], now: Date) {
   const of = <T>(pick: (change: BookingChange) => T) => changes.map(pick);
   const ofPlan = <T>(pick: (plan: BookingTransitionEffects) => T) => changes.map(({ plan }) => pick(plan));

@@ -51,7 +51,7 @@ interface TripPositionRow {
   passengerId: string;
   driverId: string | null;
   status: BookingStatus;
-  /** The latest position of the driver; null before the first one. */
+  /** Coordinates (`lat`, `lng`) and time (`at`) of the driver's latest position; null before the first position. */
   lat: number | null;
   lng: number | null;
   at: Date | null;
@@ -115,7 +115,10 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
       and stage = 'active'`;
 }
 
-/** Positions to store after a batch of reports: the new track of each booking, and the accepted positions in order. */
+/**
+ * Results of a batch of position reports: the new track of each booking (latest driver position and driven distance),
+ * and the accepted positions in order.
+ */
 export interface DriverPositionBatch {
   tracks: readonly { bookingId: string; track: DrivenTrack }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
@@ -187,7 +190,7 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
   return row ?? noTrips;
 }
 
-/** Returns a person's trip counts, and locks their database row until the end of the transaction. */
+/** Returns a person's trip counts, and locks the row of these counts until the end of the transaction. */
 export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;

@@ -37,8 +37,8 @@ const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /**
- * Returns SQL that selects the user ids of the viewer, and of the passengers, drivers and named drivers of a booking
- * and of the other bookings on its shared trip.
+ * Returns SQL that selects the viewer's user id and, for a booking and the other bookings on its shared trip, the user
+ * ids of the passengers, the drivers, and the drivers whom the requests name.
  */
 export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
@@ -57,8 +57,8 @@ export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, other
 }
 
 /**
- * Returns SQL that selects user ids: those in `userIds`, and the passengers, drivers and named drivers of the given
- * bookings. Other bookings on the same shared trips are left out.
+ * Returns SQL that selects user ids: those in `userIds` and, for each given booking, those of the passenger, the
+ * driver, and the driver whom the request names. Other bookings on the same shared trips are left out.
  */
 export function buildBookingUserIdsQuery(
   sql: Queryable,
@@ -125,8 +125,8 @@ export function recordDriverArrivalTime(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Returns the trips of each driver that have not ended, including scheduled trips. Leaves out the booking that is given
- * with the driver, and all other bookings on that booking's shared trip.
+ * For each pair of a driver and a booking, returns the driver's trips that have not ended, including scheduled trips.
+ * Leaves out the booking of the pair, and all other bookings on the shared trip of this booking.
  */
 export function listUnfinishedDriverTrips(
   sql: Queryable,

@@ -29,7 +29,7 @@ export interface TripLogSigner {
   keyId: string;
   /** Raw public key in hexadecimal. */
   publicKey: string;
-  /** Returns the signed line that follows the hash `previous` in its chain. */
+  /** Returns a signed line with the given text. `previous` is the hash of the line before it in the hash chain. */
   createLine(previous: string, seq: number, text: string): HashChainLine;
 }
 

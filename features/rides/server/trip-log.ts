@@ -45,9 +45,9 @@ export async function appendToTripLog(
 }
 
 /**
- * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change, and the
- * driver's positions since the last entry. The caller can send these statements together with others in one database
- * round trip.
+ * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change that it
+ * records, and the driver's positions since the previous entry. The caller can send these statements together with
+ * others in one database round trip.
  */
 export function buildTripLogAppendStatements(
   ctx: TripLogAppendContext,

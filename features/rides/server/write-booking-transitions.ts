@@ -1,6 +1,6 @@
 /**
- * Writes decided transitions of bookings with their payments, negative marks, trip counts and log entries in one SQL
- * statement, and emits their events.
+ * Writes transitions (status changes) of bookings with their payments, negative marks, trip counts and log entries in
+ * one SQL statement, and emits their events.
  */
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -27,7 +27,7 @@ import { buildTripLogAppendStatements } from './trip-log.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
 
-/** A decided transition of one booking. */
+/** A transition of one booking whose effects (`plan`) have been computed. */
 export interface DecidedBookingTransition {
   booking: BookingRow;
   plan: BookingTransitionEffects;
@@ -108,8 +108,9 @@ function buildPaymentWrites(
 }
 
 /**
- * Returns the SQL statements that count completed trips and store cancellations with a negative mark. No person is in
- * two of these statements, because SQL statements that are sent as one must not write the same row.
+ * Returns the SQL statements that count completed trips, and store and count cancellations with a negative mark. The
+ * statements are sent as one, so no two of them may write the same row. They do not, because completed trips and
+ * cancellations never occur in the same call.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,
@@ -139,7 +140,9 @@ function buildScoreWrites(
   ];
 }
 
-/** Returns the SQL statements that record the planned transfers of all transitions as one change of the token ledger. */
+/**
+ * Returns the SQL statements that record the planned token transfers of all transitions as one change of the ledger.
+ */
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedBookingTransition[],

@@ -2,8 +2,8 @@ import { getAddressName } from '../domain/get-address-name.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the names of pickup and dropoff, without the rest of their addresses: `Encanto Park → Heard Museum`.
- * @param fallback text for an address that is null; returned alone if both are null
+ * Returns the names of the pickup and the dropoff, without the rest of their addresses: `Encanto Park → Heard Museum`.
+ * @param fallback replaces an address that is null; if both addresses are null, the result is only this text
  */
 export function describePickupAndDropoff(from: string | null, to: string | null, fallback: string): string {
   const name = (address: string | null) => (address === null ? fallback : getAddressName(address));

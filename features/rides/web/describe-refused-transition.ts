@@ -3,9 +3,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the error message of a refused transition of a trip. If another driver was faster, the message says so
- * (EXP-107).
- * @param fallback message for an error that the server did not explain
+ * Returns the error message for a refused status change of a trip, for example because the trip was canceled in the
+ * meantime or another driver accepted it first (EXP-107).
+ * @param fallback message for an error without a message from the server
  */
 export function describeRefusedTransition(error: unknown, fallback?: string): string {
   const reason = error instanceof CallError ? error.reason : undefined;

@@ -1,6 +1,6 @@
 import { CallError } from '#platform/client/call.ts';
 
-/** Reasons in the error of a refused booking after which the rider needs a new quote. */
+/** Error reasons of a refused booking after which the rider needs a new quote. */
 const outdatedReasons: ReadonlySet<string> = new Set([
   'quote_expired',
   'quote_not_found',

@@ -1,4 +1,4 @@
-/** Adds a button to the screen of a venue that offers a ride to this venue (NEW-02). */
+/** Adds a button to the screen of a venue. The button offers a ride to the venue (NEW-02). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

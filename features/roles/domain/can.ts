@@ -31,7 +31,7 @@ const rules = {
   manage: ['author', 'admin'],
   /** Roles that may read content before it is approved. */
   review: ['author', 'admin'],
-  /** Roles that may read who has seen content. */
+  /** Roles that may see which people have viewed the content. */
   readAudience: ['author'],
   /** Roles that may use the administration functions of the app. */
   administer: ['admin'],

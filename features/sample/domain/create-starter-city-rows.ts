@@ -16,14 +16,14 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /**
- * URL path segment of the drawn pictures of sample posts and stories. The function that returns what to draw is
- * registered under this name.
+ * URL path segment of the drawn pictures of sample posts and stories. The sample feature registers under this name the
+ * function that returns the parameters of a picture (`registerPosterSource`).
  */
 export const samplePosterUrlSegment = 'sample';
 
 /**
- * URL path segment of the drawn portraits of sample people. The function that returns what to draw is registered under
- * this name.
+ * URL path segment of the drawn portraits of sample people. The sample feature registers under this name the function
+ * that returns the parameters of a portrait (`registerPosterSource`).
  */
 export const samplePortraitUrlSegment = 'people';
 
@@ -132,8 +132,9 @@ export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null 
 const formatStoryKey = (number: number) => `story-${number}`;
 
 /**
- * Returns the time of a like as a fraction of the post's age: 0 is the creation of the post, 1 is now (both
- * excluded). Most likes are early.
+ * Returns the time of one of `count` likes of a post, as a fraction of the post's age: 0 would be the creation of the
+ * post, and 1 would be now. Most likes are early.
+ * @param index position of the like in the order of time, from 0
  */
 function shareOfAge(index: number, count: number): number {
   return ((index + 1) / (count + 1)) ** 2;
@@ -154,8 +155,8 @@ function createImage(id: string, picture: SamplePicture, format: SceneRequest['f
 }
 
 /**
- * Returns the placeholder that is shown while a picture is loading: a vertical gradient of the main colors of its
- * light, as a data URL.
+ * Returns the placeholder that is shown while a picture is loading: a vertical gradient of the main colors of the
+ * picture's lighting, as a data URL.
  */
 function createPlaceholder(light: SceneLightName): string {
   const [top, middle, bottom] = getScenePlaceholderColors(light);

@@ -10,7 +10,7 @@ export interface SampleTownEvent {
   venueId: string;
   tags: readonly string[];
   /**
-   * For a single event, its day in the cycle of four weeks. For a recurring event, its day of the week (0 is
+   * For a single event, its day in the cycle of four weeks (0 to 27). For a recurring event, its day of the week (0 is
    * Sunday).
    */
   day: number;

@@ -1,6 +1,6 @@
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 
-/** Parameters of a drawn picture: its scene and its light. */
+/** Parameters of a drawn picture: the subject (`scene`) and the lighting (`light`). */
 export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**

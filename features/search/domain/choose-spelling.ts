@@ -37,7 +37,7 @@ export function chooseMostLikelySpelling(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** Maximum number of letters of a word for which `listSingleTypoVariants` returns variants. */
 const maxEditedLength = 14;
-/** Minimum number of letters of each of the two parts of a split word. */
+/** Minimum number of letters of both parts when one word is split into two. */
 const minPart = 3;
 
 /**

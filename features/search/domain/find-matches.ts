@@ -6,9 +6,9 @@ import { normalizeWord, stemWord } from './stem-word.ts';
 const maxSearchedCharacters = 20_000;
 
 /**
- * Returns the ranges [from, to) of a text that match one of the words, in UTF-16 units. If a word begins with a search
- * term, the match is only this beginning; if it has the same stem ("runs" for "running"), the match is the whole word.
- * Accents are ignored.
+ * Returns the ranges [from, to) of a text that match one of the search words, in UTF-16 units. If a word of the text
+ * begins with a search word, only this beginning matches. If it has the same stem as a search word ("runs" for
+ * "running"), the whole word of the text matches. Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');
@@ -25,7 +25,10 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
   return found;
 }
 
-/** Returns the length of the shortest beginning of a word whose normalized form has at least `length` UTF-16 units. */
+/**
+ * Returns the length of the shortest beginning of a word that has at least `length` UTF-16 units after normalization
+ * (lower case, without accents).
+ */
 function measurePrefix(word: string, length: number): number {
   let end = 0;
   for (const [letter] of word.matchAll(/\P{M}\p{M}*/gu)) {

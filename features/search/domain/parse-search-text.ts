@@ -5,7 +5,10 @@ import { maxNameQueryLength } from './limits.ts';
 
 /** Search text split into words and operators. */
 export interface ParsedSearchText {
-  /** Words in lower case (NFKC): letters, marks and digits only. The last word may be incomplete. */
+  /**
+   * Words in lower case and Unicode form NFKC. They contain only letters, combining marks and digits. The last word may
+   * be incomplete.
+   */
   words: string[];
   /** True if the person may still be typing the last word, because no space follows it. */
   isTyping: boolean;
@@ -50,8 +53,8 @@ export function parseSearchText(query: string): ParsedSearchText {
 }
 
 /**
- * Splits a text into words of letters, marks and digits, in lower case. Words are cut after `maxWordLength` code
- * points, and words after the first `maxWords` are left out.
+ * Splits a text into words of letters, combining marks and digits, in lower case. Words are cut after `maxWordLength`
+ * code points, and words after the first `maxWords` are left out.
  */
 export function splitIntoSearchWords(text: string): string[] {
   return (

@@ -14,9 +14,9 @@ interface RankedTag extends TagWithPostCount {
   score: number;
 }
 
-/** Minimum number of letters of a word that may match the beginning or the end of a tag. */
+/** Minimum length, in letters, of a search word for a match at the beginning or the end of a tag. */
 export const minWordLengthForTagMatch = 3;
-/** Minimum number of letters of a word that may match in the middle of a tag. */
+/** Minimum length, in letters, of the stem of a search word for a match in the middle of a tag. */
 const minInMiddle = 5;
 
 const begins = 0.8;
@@ -78,9 +78,9 @@ function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number
 }
 
 /**
- * Returns the number of letters of a tag that a word covers; 0 if the word does not match. A form of the word may be at
- * the beginning or the end of the tag: "hiking" covers the end of `dawnhikes`. In the middle of the tag only a long
- * word matches, because a short word often occurs there by chance, such as "ana" in `canalpath`.
+ * Returns the number of letters of a tag that a search word covers; 0 if the word does not match. The stems are
+ * compared, so "hiking" matches the end of `dawnhikes`. In the middle of the tag only a long word matches, because a
+ * short word often occurs there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
   const form = stemWord(word).length >= minWordLengthForTagMatch ? stemWord(word) : word;

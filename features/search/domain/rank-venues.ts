@@ -46,7 +46,7 @@ const nearest = 0.06;
 /** Score bonus of a place with a description. It decides the order of places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum number of letters of a search word that may match the beginning of a name written without spaces. */
+/** Minimum length, in letters, of a search word for a match at the beginning of a name written without spaces. */
 const minJoined = 5;
 /** Minimum similarity, from 0 to 1, at which a search word counts as equal to a word of a venue's name. */
 const named = 0.85;

@@ -1,8 +1,8 @@
 /**
  * Table of words that mean the same in a search (EXP-088): words that find all places of a category, and groups of
- * words in which a search for one word also finds the other words of the group. Words are in lower case and singular;
- * the search compares stems. A phrase of two words is one entry. Names of single places are not here: a place has its
- * other names in `alsoKnownAs`.
+ * synonyms. A search for one word of a group also finds the other words of the group. Words are in lower case and
+ * singular; the search compares stems. A phrase of two words is one entry. Names of single places are not here: a place
+ * has its other names in `alsoKnownAs`.
  */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 

@@ -7,7 +7,7 @@ const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
-/** Minimum number of letters of a search word that may match in the middle or at the end of a longer word. */
+/** Minimum length, in letters, of a search word for a match in the middle or at the end of a longer word. */
 const minInside = 4;
 
 /**
@@ -41,8 +41,8 @@ export function getMaxAllowedTypos(word: string): number {
 
 /**
  * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one word into the other
- * (optimal string alignment). If the lengths differ by more than 3, returns the greater length instead, because such
- * words are never similar enough.
+ * (optimal string alignment). If the lengths differ by more than 3, returns the length of the longer word instead,
+ * because such words are never similar enough.
  */
 export function computeEditDistance(from: string, to: string): number {
   const a = [...from];

@@ -64,8 +64,8 @@ export async function searchForPosts(
 }
 
 /**
- * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond the circle,
- * so an exact check is needed.
+ * Returns true if a post is inside the circle to which the search is limited, or if there is no such circle. The index
+ * cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
  */
 function isAround(post: ViewerIndependentPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;

@@ -16,7 +16,10 @@ import { findMatchingVenues, type VenueSearchConditions } from './store-venues.t
 
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
-/** Radius in meters around the viewer in which places are considered even if very many places match. */
+/**
+ * Radius in meters around the viewer. Matching places inside it are found even if too many places match to compare all
+ * of them.
+ */
 const nearMeters = 3_000;
 
 /**

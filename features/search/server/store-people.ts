@@ -17,8 +17,8 @@ export interface PersonNameQuery {
 }
 
 /**
- * Maximum number of people that are read for one kind of match, such as a match of the handle. `maxCompared` is the
- * maximum for all kinds together. Further people are not found.
+ * Maximum number of people that each comparison reads, such as the comparison with handles. `maxCompared` is the
+ * maximum for all comparisons together. Further people are not found.
  */
 const matchesPerWay = 200;
 /**
@@ -46,8 +46,8 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
 
 /**
  * SQL: people whose handle or name begins with the text, then people whose name contains words that begin with the
- * search words, then those whose name without its spaces begins with the only search word. Limited to `maxCompared`; a
- * person can occur more than once.
+ * typed or the corrected words, then, for a search of one word, people whose name without its spaces begins with this
+ * word. Limited to `maxCompared`; a person can occur more than once.
  */
 function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`

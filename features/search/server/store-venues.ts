@@ -23,15 +23,15 @@ export interface VenueSearchConditions {
    * neither is known.
    */
   around: Position | null;
-  /** H3 cells of the places close to `around`; null if `around` is null or `cover` limits the search to an area. */
+  /** H3 cells within a fixed radius of `around`; null if `around` is null or `cover` limits the search to an area. */
   near: H3CellCondition | null;
 }
 
 /** Maximum number of places that the query returns; only these are ranked. */
 const maxRankedVenues = 300;
 /**
- * Maximum number of matching places that are ordered by name and distance, before the best are returned. One letter, or
- * the name of the city, can match most places of a large map.
+ * Maximum number of matching places that each subquery of `findMatchingVenues` reads. Further places are ignored,
+ * because one letter, or the name of the city, can match most places of a large map.
  */
 const maxOrderedVenues = 5_000;
 
@@ -43,9 +43,10 @@ const minInside = 3;
 const minOpen = 4;
 
 /**
- * Returns the alternatives for one word or phrase of the search; a place matches it if it contains any of them: the
- * typed words, their synonyms and their categories. In the typed words, words of at least `minOpen` letters and the
- * last word of the search may be incomplete. Each category is one word in the index, such as `categoryfood`.
+ * Returns the alternatives for one word or phrase of the search: the typed words, their synonyms and their categories.
+ * A place matches the word or phrase if it contains any alternative. Of the typed words, the last word of the search
+ * and words of at least `minOpen` letters may be incomplete. Each category is one word in the index, such as
+ * `categoryfood`.
  */
 function listPhrases(
   { words, synonyms, categories }: SearchTermWithSynonyms,
@@ -62,10 +63,10 @@ function listPhrases(
 }
 
 /**
- * Returns up to `maxRankedVenues` places that match the search. If more places match, those whose names contain the
- * text take precedence, then those nearest to `around`. If more than `maxOrderedVenues` places match, only that many
- * arbitrary ones are considered, as many whose names contain the text, and as many in the cells `near`, so that the
- * places next to the viewer are found.
+ * Returns up to `maxRankedVenues` places that match the search: first places whose names contain the text, then the
+ * places nearest to `around`. If more than `maxOrderedVenues` places match, reads only that many arbitrary ones, and
+ * separately up to as many whose names contain the text and up to as many in the cells `near`, so that places next to
+ * the viewer are found.
  */
 export function findMatchingVenues(
   sql: Queryable,

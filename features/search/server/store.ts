@@ -9,8 +9,8 @@ import { buildTextQuery } from './build-text-query.ts';
 export const maxRankedPosts = 300;
 
 /**
- * Maximum number of words in a search that also finds all its words joined into one word, because tags are written
- * without spaces. With more words, only the separate words are searched.
+ * Maximum number of words in a search for which the words joined into one word are searched too, because tags are
+ * written without spaces. For a search with more words, only the separate words are searched.
  */
 const maxJoined = 4;
 
@@ -71,7 +71,7 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / counted), 1) >= frequentShare;
 }
 
-/** SQL: all conditions of a search on a post `p`, except its words. */
+/** SQL condition on a post `p`: all conditions of the search except the words. */
 function narrowed(sql: Queryable, query: PostSearchConditions) {
   const { tags, userId, since, until, cover } = query;
   return sql`
@@ -89,8 +89,8 @@ const inCover = (sql: Queryable, cover: H3CellCondition) => sql`p.${sql(cover.co
 type Source = 'index' | 'cells' | 'newest';
 
 /**
- * Chooses where the search looks for matching posts: in the full-text index, in the posts of some map cells, or in the
- * newest posts. The choice bounds the number of posts that are read.
+ * Chooses where the search looks for matching posts: in the full-text index, in the posts of the map cells that cover
+ * the searched area, or in the newest posts. The choice bounds the number of posts that are read.
  */
 async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
@@ -103,8 +103,8 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 }
 
 /**
- * SQL that selects a bounded list of posts. Depending on the search, these are the posts in some map cells, or the
- * newest posts with a tag, by a person, with pictures, or of the whole town.
+ * SQL that selects a bounded list of posts. Depending on the search, these are the posts in the map cells that cover
+ * the searched area, or the newest posts with a tag, by a person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

@@ -69,7 +69,7 @@ export async function rebuildSearchWordTables(platform: Platform): Promise<void>
 /**
  * Builds the tables of words and tags at the first search, unless the table of words is already complete. The starter
  * city (the sample data of a new database) inserts posts without events, so the event listener does not count their
- * words. Each process checks this once.
+ * words. Each process checks the table only at its first search.
  */
 export class SearchWordTableInitializer {
   private readonly platform: Platform;

@@ -140,7 +140,10 @@ function FoundEvents({ state }: { state: SearchState }) {
   );
 }
 
-/** Note that the position of the viewer is unknown, so that the results are from everywhere. */
+/**
+ * Message that the position of the viewer is unknown, so that the results are from everywhere. Renders nothing if
+ * `problem` is null.
+ */
 function NoPosition({ problem }: { problem: string | null }) {
   if (problem === null) return null;
   return (

@@ -112,7 +112,7 @@ export function presentViewerStoryFlags(
   };
 }
 
-/** A row of the table `story_comments`, with camel-case names and the author of the story. */
+/** A row of the table `story_comments` with camel-case names, and the user id of the story's author. */
 export interface StoryCommentRow {
   id: string;
   storyId: string;

@@ -1,4 +1,7 @@
-/** SQL queries for views and likes of stories. The counters on the row of the story change in the same transaction. */
+/**
+ * SQL queries for views and likes of stories. The queries that insert or delete rows also update the counters on the
+ * story's row.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
@@ -18,8 +21,8 @@ interface StoryView {
 }
 
 /**
- * Inserts a view of a story and increments the story's view counter. `counted` is false if this viewer's view was
- * counted before. The caller must hold the lock on the story's row.
+ * Inserts a view of a story and increments the story's view counter. If this viewer's view was counted before, changes
+ * nothing and returns `counted: false`. The caller must hold the lock on the story's row.
  */
 export async function insertStoryView(
   tx: Tx,
@@ -56,7 +59,7 @@ export async function setStoryLike(
   return row!;
 }
 
-/** Returns which of these stories a user has seen, and which they like. */
+/** Returns which of these stories a user has seen, and which of them the user likes. */
 export async function listSeenAndLikedStoryIds(
   sql: Queryable,
   userId: string,

@@ -154,8 +154,8 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
 }
 
 /**
- * Returns the comments with these ids, with the authors of the comments and of their stories, which decide who may read
- * them. Comments on deleted stories are left out.
+ * Returns the comments with these ids, each with the id of its author (`userId`) and of the story's author (`ownerId`).
+ * The caller needs both ids to decide who may read the comment. Comments on deleted stories are left out.
  */
 export function listStoryCommentsByIds(
   sql: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Finds stories to which a viewer may reply with a comment or a message. Also loads story previews: a message that
- * replies to a story shows one (EXP-037).
+ * Finds stories to which a viewer may reply with a comment or a message. Also loads the story previews that are shown
+ * beside messages that reply to a story (EXP-037).
  */
 import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -47,9 +47,9 @@ export interface StoryPreview {
 }
 
 /**
- * Returns a preview of the story with each of these ids. A story that is no longer visible, or whose private author the
- * viewer does not follow, gets `gone: true`.
- * @param visibility what is hidden from the viewer; null if nothing is
+ * Returns a story preview for each of these ids. If the story is no longer visible, or if its author's account is
+ * private and the viewer does not follow it, the preview has `gone: true`.
+ * @param visibility what is hidden from the viewer; null if nothing is hidden
  * @param onAuthor called with the author id of each story that exists
  */
 export async function loadStoryPreviews(

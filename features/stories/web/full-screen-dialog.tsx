@@ -76,8 +76,8 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * Moves the focus to the element with `data-autofocus` when the dialog shows another step and no element inside the
- * dialog has the focus, because the focused button was removed with the previous step.
+ * When the dialog shows another step, moves the focus to the element with `data-autofocus`. Does so only if no element
+ * inside the dialog has the focus, which happens if the focused button was removed with the previous step.
  * @param step name of the step that the dialog shows
  */
 export function useDialogFocusAfterStepChange(step: string): void {

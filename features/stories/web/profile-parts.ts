@@ -1,4 +1,4 @@
-/** Contributes the story ring to profiles. */
+/** Contributes a ring around the photo on profiles. The ring is a link to the person's current stories. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 

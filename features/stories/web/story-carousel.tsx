@@ -22,12 +22,14 @@ const Viewer = lazyDialog(() => import('./viewer/story-player.tsx'));
 const UnsentStories = lazyDialog(() => import('./unsent-stories.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
-/** Older stories are fetched when the end of the row is closer than this distance, in pixels. */
+/**
+ * Older stories are fetched when the visible part of the row is less than this distance from the row's end, in pixels.
+ */
 const fetchDistance = 240;
 
 /**
- * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then rings
- * in which all stories are seen.
+ * Row of story rings, one for each author (EXP-034). The viewer's own ring, with a share button, is first. Rings with
+ * unseen stories follow; rings in which all stories are seen are last.
  */
 export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const auth = useAuth();

@@ -3,7 +3,10 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { storyTextBlockColors } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
-/** CSS classes of each style. Lengths are relative to the text size, so that a text looks alike in every frame. */
+/**
+ * CSS classes of each style. Lengths are relative to the text size, so that a text looks the same in frames of any
+ * size.
+ */
 const looks: Record<StoryTextBlockStyle, string> = {
   plate: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',
   outline: 'leading-[1.12] font-[800] tracking-[-0.02em] [paint-order:stroke_fill]',
@@ -14,7 +17,7 @@ const looks: Record<StoryTextBlockStyle, string> = {
   hand: 'leading-[1.16] font-bold italic [paint-order:stroke_fill]',
 };
 
-/** Font families of the styles that do not have the font of the app. All are fonts of the person's device. */
+/** Font families of the styles that do not use the app's font. All are fonts of the device; none is downloaded. */
 const fontFamilies: Partial<Record<StoryTextBlockStyle, string>> = {
   serif: "ui-serif, Georgia, 'Times New Roman', serif",
   mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",

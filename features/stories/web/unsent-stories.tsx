@@ -35,7 +35,9 @@ export default function UnsentStories({
   );
 }
 
-/** Returns the data URL of an unsent story's first picture; undefined if the picture is not stored as text. */
+/**
+ * Returns the data URL of an unsent story's first picture; undefined if the arguments do not contain it as a string.
+ */
 function getFirstPicture({ media }: CreateStoryArguments): string | undefined {
   const first = media[0];
   const data = typeof first === 'object' && 'data' in first ? first.data : first;

@@ -15,8 +15,8 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 const expiryCheckMs = 15_000;
 
 /**
- * Returns the current stories (STORY-005). The newest page and the viewer's own stories are live; older stories are
- * loaded on demand.
+ * Returns the current stories (STORY-005). The newest page and the viewer's own stories are live queries; older stories
+ * are loaded on demand.
  * @param userId the viewer's id; undefined while signed out
  */
 export function useStories(userId: string | undefined) {

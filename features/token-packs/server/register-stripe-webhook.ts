@@ -34,7 +34,7 @@ export function registerStripeWebhook(server: FastifyInstance, platform: Platfor
   });
 }
 
-/** Reads the exact bytes of a body, because the signature covers them. */
+/** Reads the exact bytes of the request body, because Stripe computes the signature from these bytes. */
 async function readRawBody({ raw }: FastifyRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -12,7 +12,10 @@ export interface DailyTokenSums {
   burned: number;
 }
 
-/** Cumulative totals at the end of a day. `inAccounts` is the sum of the balances of all accounts. */
+/**
+ * Cumulative totals at the end of a day. `inAccounts` is the sum of the balances of all accounts except the mint and
+ * burn accounts.
+ */
 interface DayTotal extends DailyTokenSums {
   inAccounts: number;
 }

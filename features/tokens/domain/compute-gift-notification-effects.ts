@@ -4,8 +4,8 @@ import {
 } from '#features/notifications/domain/activity.ts';
 
 /**
- * Returns the notification effect for a user who received a gift of tokens or company shares. The gift's operation key
- * (`opKey`) ensures that the user gets only one notification of the gift.
+ * Returns the effect that notifies a user of a gift of tokens or company shares. The operation key (`opKey`) identifies
+ * the gift, so that the user gets only one notification of it.
  */
 export function computeGiftNotificationEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },

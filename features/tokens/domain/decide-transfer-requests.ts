@@ -18,7 +18,7 @@ export interface TransferRequest {
   credit: string;
   /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Idempotency key of the operation, such as `welcome:ID`. The same key is recorded once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. Only one transfer with this key is recorded (M4). */
   opKey: string;
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
@@ -168,8 +168,8 @@ export function isValidTransferAmount(amount: number): boolean {
 }
 
 /**
- * Returns the text from which a transfer's digest is computed (M5). It contains all columns of the transfer except the
- * reference, and the previous digests of both accounts. The daily check builds the same text in SQL.
+ * Returns the text from which a transfer's digest is computed (M5). It contains the previous digests of both accounts,
+ * and all columns of the transfer except `reference` and `digest`. The daily check builds the same text in SQL.
  */
 function sealedText(
   row: Omit<LedgerTransferRow, 'digest' | 'reference'>,

@@ -7,11 +7,11 @@ interface ReasonSums {
   burned: number;
 }
 
-/** The tokens in town by their source. `sources`, `rest` and `takenBack` add up to `total`, the tokens in town. */
+/** Tokens by their source. `sources`, `rest` and `takenBack` add up to `total`: the granted minus the burned tokens. */
 interface TokenSources {
   /** Reasons with the most granted tokens, largest first. */
   sources: { reason: string; text: string; granted: number }[];
-  /** Granted tokens of all other reasons. */
+  /** Granted tokens of all reasons that are not in `sources`. */
   rest: number;
   /**
    * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
@@ -23,8 +23,8 @@ interface TokenSources {
 
 /**
  * Returns the reasons with the most granted tokens, the sum of all other reasons, and the sum of burned tokens.
- * Together they add up to the tokens in town (NEW-01). At most `maxSources` reasons are listed. If exactly one more
- * exists, it is listed too, because a row for the rest would take the same space.
+ * Together they add up to the granted minus the burned tokens (NEW-01). At most `maxSources` reasons are listed. If
+ * exactly one more reason exists, it is listed too, because a row for the other reasons would take the same space.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

@@ -1,6 +1,7 @@
 /**
  * Ledger changes in two database round trips: the first round trip locks the accounts, the second writes the change.
- * The caller can send its own SQL statements in the same round trips, or join them with the statements of this module.
+ * The caller can send its own SQL statements in the same round trips, or combine them with the statements of this
+ * module into one statement.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';

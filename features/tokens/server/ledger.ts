@@ -22,7 +22,10 @@ import {
   updateLedgerAccounts,
 } from './store.ts';
 
-/** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
+/**
+ * A requested transfer of tokens from the account `from` to the account `to`. The fields `amount` to
+ * `limitedByTransfer` are described in `TransferRequest`.
+ */
 export interface TransferRequestWithAccountReferences {
   from: LedgerAccountReference;
   to: LedgerAccountReference;

@@ -1,4 +1,4 @@
-/** Contributes the notification type `gift`, and the mapping from granted tokens to notifications. */
+/** Contributes the notification type `gift`, and the mapping from the event `tokensGranted` to notifications. */
 import { computeGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
 import {
   contributeNotificationType,

@@ -43,7 +43,7 @@ export interface TokenGrant {
   userId: string;
   /** Number of whole tokens, 1 to 1,000,000. */
   amount: number;
-  /** Idempotency key of the operation, such as `welcome:ID`. The same key is recorded once (M4). */
+  /** Idempotency key of the operation, such as `welcome:ID`. Only one transfer with this key is recorded (M4). */
   opKey: string;
   reason: string;
   reference?: TransferCause | null;
@@ -102,7 +102,7 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 }
 
 /**
- * Returns the transfer that gives a user the tokens of a reversed grant back: as many as the reversal with the
+ * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal with the
  * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
  * The result is an argument of `recordTransfers`.
  */
@@ -131,12 +131,13 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite transfer, up to the available tokens. If the earlier transfer came from
- * the mint, the tokens go to the burn account.
+ * Reverses an earlier transfer with an opposite transfer. If the account that received the tokens has fewer tokens
+ * available, the opposite transfer takes only these. If the earlier transfer came from the mint, the tokens go to the
+ * burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
  * transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already recorded, if `of` is unknown, or if no
- *   tokens are available
+ * tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,

@@ -213,7 +213,10 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
+/**
+ * Returns those of the given user ids that belong to real people. Leaves out personas (a program writes their posts)
+ * and sample neighbors (their posts are fixed), because these users get no tokens.
+ */
 export async function filterHumanUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
@@ -250,7 +253,10 @@ interface StatementRow {
 
 interface StatementPageQuery {
   accountId: string;
-  /** Keyset cursor: account version of the previous page's last row; null for the first page. */
+  /**
+   * Keyset cursor: version of the account (its number of transfers) after the last row of the previous page; null for
+   * the first page.
+   */
   before: number | null;
   limit: number;
   /** Selects only incoming or only outgoing transfers; null for both. */

@@ -52,7 +52,7 @@ type EntryTextProps = Omit<EntryRowProps, 'amount' | 'unit'> & {
   isLink?: boolean;
 };
 
-/** Icon of a row of a statement, and its text with the time below it. */
+/** Icon and text of a row of a statement. The time is shown below the text. */
 export function StatementEntryText({
   reason,
   text,
@@ -78,7 +78,7 @@ export function StatementEntryText({
   );
 }
 
-/** Amount of a row of a statement, with its sign. */
+/** Amount of a statement row, with a plus or minus sign. */
 export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
     <span

@@ -6,8 +6,8 @@ const BalancePill = lazyOptionalComponent(async () => ({
 }));
 
 /**
- * Lazily loaded button in the header with the viewer's token balance. A placeholder of the same size is shown
- * meanwhile.
+ * Button in the header with the viewer's token balance. Until the button is loaded, a placeholder of the same size is
+ * shown.
  */
 export function LazyBalancePill({ className }: { className?: string }) {
   return (

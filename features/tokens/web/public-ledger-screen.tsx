@@ -78,8 +78,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * The number of tokens in town, and whether the ledger balances. If the ledger does not balance, the calculation of the
- * number is shown above it; otherwise it is shown only in the details.
+ * The number of existing tokens, and whether the ledger balances. If the ledger does not balance, a notice above the
+ * number shows how the number is calculated. Otherwise the calculation is shown only in the details.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -132,7 +132,7 @@ function Notice({ icon: Icon, title, className, children }: NoticeProps) {
   );
 }
 
-/** Sentence with the calculation of the tokens in town: granted tokens minus burned tokens. */
+/** Sentence that shows how the number of existing tokens is calculated: granted tokens minus burned tokens. */
 function Sum({ books }: { books: PublicLedgerTotals }) {
   return messages.booksSum({
     granted: books.minted,

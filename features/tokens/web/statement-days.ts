@@ -39,8 +39,8 @@ export function groupTokenStatementEntriesByDay(entries: readonly TokenStatement
 }
 
 /**
- * Returns the heading of a day: “Today”, “Yesterday”, or the date, which includes the year unless it is the current
- * one.
+ * Returns the heading of a day: “Today”, “Yesterday”, or the date. The date includes the year unless it is the current
+ * year.
  */
 export function formatTokenStatementDayHeading(startMs: number, nowMs: number, locale?: string): string {
   const { today, yesterday } = messages;

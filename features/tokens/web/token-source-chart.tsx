@@ -6,9 +6,9 @@ import { messages } from './screens/messages.ts';
 const maxReasons = 5;
 
 /**
- * Bar chart of the sources of the tokens in town: the reasons with the most granted tokens, all other reasons, and the
- * tokens taken back. The bars add up to the tokens in town, which are the last row. Renders nothing if no tokens were
- * granted yet.
+ * Bar chart of the sources of all tokens: the reasons with the most granted tokens, all other reasons together, and the
+ * tokens taken back. The bars add up to the last row: the granted minus the burned tokens. Renders nothing if no tokens
+ * were granted yet.
  */
 export function TokenSourceChart({ byReason }: Pick<PublicLedgerTotalsHistory, 'byReason'>) {
   const { sources, rest, takenBack, total } = listTokenSources(byReason, maxReasons);

@@ -5,7 +5,8 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
  * React hook that returns how many tokens of rewards were taken back from the viewer, minus those that were returned
- * later. Undefined while the number is being loaded; 0 if the balance is not lower than the earned tokens.
+ * later. Returns 0 if the balance is unknown or not lower than the earned tokens, and undefined while the number is
+ * being loaded.
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();

@@ -17,7 +17,9 @@ export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManyTripSharesError = () =>
   aborted(`A trip has at most ${maxActiveTripSharesPerPerson} links. End one first.`, 'too_many');
-/** Returns the error for a new trusted contact without exactly one user id, e-mail address or phone number. */
+/**
+ * Returns the error for a new trusted contact that is not given by exactly one user id, e-mail address or phone number.
+ */
 export const createContactMethodInvalidError = () =>
   createInvalidArgumentError('Pick a person, or enter an email or a phone number', 'contact');
 /** Returns the error for a phone number without a name. */

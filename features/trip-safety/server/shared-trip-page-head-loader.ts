@@ -1,4 +1,4 @@
-/** Metadata of the screen of a shared trip for link previews (EXP-001). */
+/** Link-preview metadata of the screen that shows a shared trip (EXP-001). */
 import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 

@@ -1,2 +1,2 @@
-/** Maximum length of a text that the API function for checking a text accepts, in code points. */
+/** Maximum length of the text in a call of `processContentValidation`, in code points. */
 export const maxCheckedTextLength = 20_000;

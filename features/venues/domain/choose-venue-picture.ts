@@ -100,7 +100,7 @@ type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?
 /**
  * Chooses the drawn picture (scene and light) of a venue by its name and category; for an outdoor venue also by its
  * description. The same venue always has the same picture. Venues of the starter city that are near each other have
- * different pictures, as far as there are suitable scenes.
+ * different pictures if there are enough suitable scenes.
  */
 export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
@@ -143,9 +143,9 @@ const neighborMeters = 3_000;
 const rankWeight = 2;
 
 /**
- * Chooses for each venue the suitable picture with the lowest cost. Each venue before it in the list that has the same
- * scene adds to the cost, and adds more if it is near or if the light is the same too. The cost also increases with the
- * position of the scene in the list of suitable scenes.
+ * Chooses for each venue the suitable picture with the lowest cost. Each earlier venue of the list with the same scene
+ * adds to the cost; it adds more if it is near or has the same light. The cost also increases with the position of the
+ * scene in the list of suitable scenes.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];

@@ -1,7 +1,8 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
- * Venues of the starter city: parks, gardens and trailheads in Phoenix itself. Positions are accurate to about 500 m.
+ * Venues of the starter city: parks, gardens and trailheads in Phoenix itself. Positions of venues without an `address`
+ * are accurate only to about 500 m.
  */
 export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterCityVenue[] = [
   {

@@ -1,6 +1,9 @@
 import type { StarterCityVenue } from './starter-city-venue.ts';
 
-/** Venues of the starter city: stadiums, arenas, golf courses and a raceway. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: stadiums, arenas, golf courses and a raceway. Positions of venues without an `address`
+ * are accurate only to about 500 m.
+ */
 export const PHOENIX_SPORTS_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_chase_field',

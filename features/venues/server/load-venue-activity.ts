@@ -4,10 +4,10 @@ import { recentActivityDays } from '../domain/limits.ts';
 import { venueActivityLoaderContributionKey } from './page-data.ts';
 
 /**
- * Returns the number of posts and other activities at each venue in the last `recentActivityDays` days, by venue id. Leaves
- * out venues without activity.
- * @param venueIds ids of the venues to count at; each kind of activity is then counted only up to `maxCountedActivityPerVenue`
- * for each venue. Undefined to count all activity at all venues
+ * Returns the number of posts and other activities at each venue in the last `recentActivityDays` days, by venue id.
+ * Leaves out venues without activity.
+ * @param venueIds if given, counts only at these venues, and counts each kind of activity at one venue only up to
+ * `maxCountedActivityPerVenue`; if undefined, counts all activity at all venues
  */
 export async function loadVenueActivity(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },

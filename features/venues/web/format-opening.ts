@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Formats a local time of day, such as `7:30 AM`; without minutes on the hour, such as `7 AM`. */
+/** Formats a local time of day, such as `7:30 AM`. On a 12-hour clock, a full hour has no minutes, such as `7 AM`. */
 function formatShortClock(wallMs: number, locale?: string): string {
   const isFullHour = wallMs % 3_600_000 === 0;
   const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
@@ -51,7 +51,10 @@ export function formatOpeningIntervals(intervals: readonly OpeningInterval[], lo
     .join(', ');
 }
 
-/** Formats a day of the week, counted from Sunday. */
+/**
+ * Returns the name of a day of the week.
+ * @param weekday number of the day; 0 is Sunday
+ */
 export function formatWeekday(weekday: number, locale?: string): string {
   // January 4, 1970 was a Sunday.
   return new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));

@@ -10,8 +10,9 @@ import { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.t
 
 /**
  * Summary of the recent activity at a venue, shown below the venue's actions. It contains the number of neighbors who
- * posted and the number of upcoming events, each with a link to the list, and the photos of the latest posts (EXP-080).
- * Leaves out photos that show the same picture as the top of the screen. Renders nothing if there is no activity.
+ * posted (a link to the section with the posts), the number of upcoming events (a link to the section with the events),
+ * and the photos of the latest posts (EXP-080). Leaves out photos that show the same picture as the top of the screen.
+ * Renders nothing if there is no activity.
  */
 export function VenueActivity({ page }: { page: VenuePage }) {
   const { neighbors, events } = page;

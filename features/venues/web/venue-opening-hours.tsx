@@ -9,8 +9,9 @@ import { messages } from './messages.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
 
 /**
- * Row of the list of facts about a venue that shows whether it is open now and when that changes, and on demand the
- * hours of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ * Row in the list of facts about a venue. Shows whether the venue is open now and when this changes next; on demand,
+ * also the hours of each day of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed
+ * for good.
  */
 export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;

@@ -1,4 +1,4 @@
-/** Ids of the elements of a venue's screen to which the line about its activity links. */
+/** Ids of the sections of a venue's screen to which the summary of the venue's activity links. */
 
 /** Id of the section with the posts about the venue. */
 export const venuePostsSectionId = 'venue-posts';

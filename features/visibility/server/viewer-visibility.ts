@@ -10,8 +10,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
- * A content item, such as a post, that may be hidden from a viewer. Its texts are prepared once for each object, so
- * pass the same object again if possible.
+ * A content item, such as a post, that may be hidden from a viewer. The texts of each object are prepared only once for
+ * the search for muted words, so pass the same object again if possible.
  */
 export interface VisibilitySubject {
   /** Kind of the content, such as `post`. Reports use the same name. */
@@ -36,7 +36,7 @@ export interface ViewerVisibility {
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
   /**
-   * True if this person is the demo account and the viewer is somebody else. Nobody else sees the content of the demo
+   * True if this person is a demo account and the viewer is somebody else. Nobody else sees the content of a demo
    * account (Q-11).
    */
   isSandboxed(userId: string): boolean;
@@ -50,8 +50,8 @@ export interface ViewerVisibility {
    */
   isHiddenByPrivacy(userId: string): boolean;
   /**
-   * True if the viewer cannot see this person's posts and stories, because of a block in either direction or a private
-   * account.
+   * True if the viewer cannot see this person's posts and stories, because `isBlocked` or `isHiddenByPrivacy` is true
+   * for this person.
    */
   isInaccessible(userId: string): boolean;
   /** Returns the ids of all people for whom `isInaccessible` is true. */
@@ -102,8 +102,8 @@ export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibi
 /**
  * Returns what is hidden from a viewer; null if nothing is hidden. A null or undefined viewer means a signed-out
  * visitor.
- * @param sql the caller's transaction, if there is one. The function uses its connection, because waiting for a second
- * connection while holding the first one can cause a deadlock.
+ * @param sql the caller's transaction, if there is one. The query then uses the connection of this transaction, because
+ * waiting for a second connection while holding the first one can cause a deadlock.
  */
 export async function loadVisibilityForViewer(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Event emitter for changes, made in this browser tab, of what the viewer may see: their blocks, mutes and reports. It
- * emits after the server has confirmed a change. Components whose data depends on these changes listen to it.
+ * Event emitter for changes of what the viewer may see: blocks, mutes and reports that the viewer makes in this browser
+ * tab. It emits after the server has confirmed a change. Components whose data depends on these changes listen to it.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the outbox, which is loaded after the first page. */
+/** Texts of the outbox. They are loaded with the code of the outbox, after the first page. */
 export const messages = defineMessages({
   deliveryFailed: "We couldn't send this.",
   outboxFull: 'Too many things are waiting to be sent. Try again later.',

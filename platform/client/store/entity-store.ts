@@ -34,7 +34,7 @@ interface ListInsert {
   readonly value: object;
 }
 
-/** The fields of a post, comment or story that a hide rule may check. */
+/** Fields that a hide rule (`ContentHideRule`) may read. Posts, comments and stories have these fields. */
 export interface HideableContent {
   id: string;
   userId: string;

@@ -38,7 +38,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
   /**
    * Returns true if the mutation is stored in the outbox before it is sent, so that a reload during a long upload does
-   * not lose it. If it cannot be stored, it is sent without that. Needs `offlineLabel`.
+   * not lose it. If the outbox cannot store the mutation, it is sent directly. Requires `offlineLabel`.
    */
   isStoredFirst?(args: Args): boolean;
   /**
@@ -53,7 +53,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   keepsFailed?: boolean;
   /**
    * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; the person
-   * then no longer expects a message about it.
+   * then no longer expects a confirmation on the screen.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /** Reports the failure to the person, after the optimistic effect was rolled back. */

@@ -1,7 +1,7 @@
 /**
- * Optimistic mutations. The screen shows the effect of a mutation before the server has answered. If the server
- * refuses the mutation, the effect is rolled back (EXP-044). Without a network the mutation waits in the outbox. It
- * then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
+ * Optimistic mutations. The screen shows the effect of a mutation before the server has answered. If the server refuses
+ * the mutation, the effect is rolled back (EXP-044). Without a network, a mutation with an `offlineLabel` waits in the
+ * outbox. It then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
@@ -21,9 +21,12 @@ export interface OptimisticMutation<Args = unknown> {
   readonly name: string;
   readonly args: Args;
   readonly phase: MutationPhase;
-  /** The error of a failed mutation. */
+  /** Error of a failed mutation that is not in the outbox; undefined otherwise. */
   readonly error?: unknown;
-  /** Reason why the mutation failed in the outbox, as a sentence for its author; null if it has not failed. */
+  /**
+   * Reason why a mutation in the outbox failed, as a sentence for the person; null if it has not failed. Undefined for
+   * a mutation that is not in the outbox.
+   */
   readonly problem?: string | null;
 }
 
@@ -39,8 +42,8 @@ interface Entry extends OptimisticMutation {
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
   /**
-   * The confirmed mutation with the same `slot` that this entry replaced, if its effect would have stayed
-   * (`staysInSession`). The effect is restored if the server refuses this entry.
+   * The confirmed mutation with the same `slot` that this entry replaced. If the server refuses this entry, the effect
+   * of the confirmed mutation is restored. Set only if the confirmed mutation has `staysInSession`.
    */
   readonly replaced?: Entry | undefined;
 }
@@ -189,15 +192,15 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns the confirmed mutation to restore if the server refuses a mutation that replaces `entry`; undefined if
-   * none.
+   * Returns the confirmed mutation to restore if the server refuses a mutation that replaces `entry`. Returns undefined
+   * if there is nothing to restore.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry `id`. */
+  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry with this id. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -277,7 +280,10 @@ export class OptimisticMutations {
     return this.settle(definition, entry, result);
   }
 
-  /** Applies the final result of a mutation: confirms its effect or rolls it back, and notifies the definition. */
+  /**
+   * Applies the result of a mutation: confirms its effect after a response, rolls it back after an error, and removes
+   * the entry in all other cases. Calls `onAnswer` or `onFailure` of the definition.
+   */
   private settle(
     definition: AnyDefinition,
     entry: Entry,

@@ -71,8 +71,8 @@ function findNative(): Native {
 }
 
 /**
- * Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain, if the package's install
- * script did not run. Returns false if the folder is not writable.
+ * Creates the symbolic links to PostgreSQL's libraries, because npm packages cannot contain links. Keeps links that the
+ * package's install script has already created. Returns false if the folder is not writable.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'pg-symlinks.json');

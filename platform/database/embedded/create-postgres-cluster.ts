@@ -10,9 +10,9 @@ import { runPostgresProgram } from './run.ts';
 const hasSocket = process.platform !== 'win32';
 
 /**
- * Creates a PostgreSQL cluster with data checksums, its two roles and its database. The files are created under a
- * temporary name and renamed when they are complete and synced. An interrupted start therefore leaves no incomplete
- * cluster.
+ * Creates a PostgreSQL cluster with data checksums, the app role, the migration role and the app's database. The files
+ * are created under a temporary name and renamed when they are complete and synced. An interrupted start therefore
+ * leaves no incomplete cluster.
  *
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */

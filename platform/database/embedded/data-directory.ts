@@ -35,9 +35,9 @@ const SOCKET_PATH_LIMIT = 103;
 
 /**
  * Finds the folder of the embedded database, or chooses it at the first start. The database's folder is inside the data
- * folder if the user that runs PostgreSQL can enter that folder. Otherwise the database's folder is below the system's
- * state folder, and a pointer file in the data folder contains its path. An existing cluster in an inaccessible data
- * folder is moved to the state folder. The caller must hold the lock of the data folder.
+ * folder if the user that runs PostgreSQL can enter the data folder. Otherwise the database's folder is below the
+ * system's state folder, and a pointer file in the data folder contains its path. An existing cluster in an
+ * inaccessible data folder is moved to the state folder. The caller must hold the lock of the data folder.
  */
 export async function prepareEmbeddedDatabaseFolders(
   dataDir: string,
@@ -162,8 +162,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter it. The folder is in `home` if that path can be used for a socket and is safe; otherwise it is in the temporary
- * folder.
+ * enter it. The socket folder is inside `home` if it is safe there and its path can be used for a socket; otherwise it
+ * is inside the system's temporary folder.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');

@@ -20,7 +20,10 @@ const hasSocket = process.platform !== 'win32';
 const passwordFiles = { [migrationRoleName]: 'password', [appRoleName]: 'password-app' };
 type Role = keyof typeof passwordFiles;
 
-/** Marker file inside the cluster: it exists if the cluster has both roles. Backups of the cluster include it. */
+/**
+ * Marker file inside the cluster: it exists if the cluster has the app role and the migration role. Backups of the
+ * cluster include this file.
+ */
 const markerFile = 'plaza-roles';
 const attempts = 20;
 const retryMs = 100;
@@ -52,7 +55,7 @@ export async function createDatabaseAndRoles(
 
 /**
  * Upgrades a cluster that an old version of the app created with a single role. Renames this role to the migration
- * role, which keeps everything that the role owns, and adds the app role. Idempotent, even after an interruption.
+ * role, so that the migration role owns everything, and adds the app role. Idempotent, even after an interruption.
  */
 export async function upgradeClusterToSeparateRoles(
   directory: EmbeddedDatabaseFolders,

@@ -55,7 +55,7 @@ export interface EmbeddedDatabase {
   migrationConnection: EmbeddedConnection;
   /** Returns the process id of the PostgreSQL server; undefined while it is down. */
   pid(): number | undefined;
-  /** Returns false while the server is down or recovers from a crash. */
+  /** Returns false while the server process is down, or was started but does not accept connections yet. */
   isUp(): boolean;
   /** Stops the server and its supervision, and releases the lock of the data folder. Idempotent. */
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ interface PersonRowProps {
   person: ListedPerson;
   /** Text shown instead of the handle and `detail`. */
   note?: ReactNode;
-  /** Text after the handle, such as when the person was blocked. */
+  /** Text after the handle, such as the date on which the viewer blocked the person. */
   detail?: string;
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */

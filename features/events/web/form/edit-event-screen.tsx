@@ -46,8 +46,8 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
 }
 
 /**
- * Form with the event's fields. For a recurring event it shows the next date, from whichever date it was opened, and
- * says that a change applies to all dates (EXP-079).
+ * Form with the event's fields. For a recurring event, the form always shows the next date, even if the screen was
+ * opened from another date. A note then says that a change applies to all dates (EXP-079).
  */
 function EditEventForm({ event }: { event: EventOccurrence }) {
   const navigate = useNavigate();

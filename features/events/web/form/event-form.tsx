@@ -30,7 +30,7 @@ const fieldNames = [
 
 interface EventFormViewProps {
   start: EventFormValues;
-  /** True if the event has a recurrence that the form cannot express. */
+  /** True if the edited event has a recurrence that the form cannot express. The form then offers to keep it. */
   keepsRepeat?: boolean;
   /** True for a new event. The field for its end is hidden while the end has its default value. */
   isNew?: boolean;

@@ -18,8 +18,8 @@ import { ExpandableFields } from './expandable-fields.tsx';
 
 /**
  * Classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
- * anywhere opens the picker. The picker button is a stop of the Tab key, at which the field does not match
- * `:focus-visible`, so the field shows its ring for any focus inside (EXP-005).
+ * anywhere opens the picker. While the Tab key has moved the focus to the picker button, the field does not match
+ * `:focus-visible`. Therefore the field shows its focus ring for any focus inside (EXP-005).
  */
 const pickerClassName =
   'relative min-w-0 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent-ink ' +
@@ -38,8 +38,8 @@ interface EventTimeFieldsProps {
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
  * moves with it. The end of a new event is hidden while it has the default value. The time zone and the recurrence are
  * hidden behind a button while both have the default value.
- * @param props.keepsRepeat true if the form cannot express the recurrence of the edited event; the choice to keep it is
- *   then offered
+ * @param props.keepsRepeat true if the form cannot express the recurrence of the edited event; the form then offers to
+ *   keep it
  */
 export function EventTimeFields({ form, change, isNew, keepsRepeat, errors }: EventTimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);
@@ -117,7 +117,7 @@ interface MomentRowProps {
   onClock: (clock: string) => void;
 }
 
-/** Row with the date and the time of the start or the end. */
+/** Row with the date field and the time field for the start or the end. */
 function MomentRow(props: MomentRowProps) {
   const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
   return (

@@ -125,7 +125,7 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Maximum number of dots below a day; each dot means an event. */
+/** Maximum number of dots below a day. There is one dot for each event; further events get no dot. */
 const maxDots = 3;
 
 function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {

@@ -79,8 +79,8 @@ export default function EventScreen({ eventId }: { eventId: string }) {
 }
 
 /**
- * CSS classes of the bar with the RSVP buttons on phones: above the tab bar, with a fade over the content that scrolls
- * below it.
+ * CSS classes of the bar with the RSVP buttons on phones. The bar sticks to the bottom of the screen, above the tab
+ * bar. At its upper edge, the content that scrolls behind it fades out.
  */
 const answerBarClassName =
   'action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
@@ -92,8 +92,8 @@ const noMentions: readonly { handle: string; userId: string }[] = [];
 interface EventHeaderProps {
   event: EventOccurrence;
   /**
-   * Heading on the page with the event's title. The top bar shows the title only after this heading has scrolled
-   * away.
+   * Heading in the page's content that shows the event's title. The top bar shows the title only after this heading has
+   * scrolled away.
    */
   title: RefObject<HTMLHeadingElement | null>;
 }

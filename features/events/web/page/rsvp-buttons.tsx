@@ -57,7 +57,10 @@ function useAnswer(event: EventOccurrence) {
 const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 
-/** Returns the label of the `I'm going` button: before an RSVP its action, afterwards the viewer's RSVP. */
+/**
+ * Returns the label of the `I'm going` button. If the viewer goes or waits for a spot, the label says so; otherwise it
+ * names the action: to go, or to join the waitlist if no spot is free.
+ */
 function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.going;
   if (myAnswer === 'waiting') return messages.waiting;

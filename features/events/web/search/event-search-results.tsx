@@ -74,8 +74,8 @@ function NoEvents() {
 }
 
 /**
- * Section of the search results of all kinds: the next events that match the search. Renders nothing if no event
- * matches.
+ * Section of the search results that list all kinds of content: the next events that match the search. Renders nothing
+ * if no event matches.
  */
 export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
   const { data } = useEventSearch(search, overviewSize);

@@ -7,8 +7,8 @@ import { listBusyVenues } from './list-busy-venues.ts';
 import { messages } from './messages.ts';
 
 /**
- * Links to the places that the newest posts of the Bedrock Feed (the feed of all posts) are about (Q-01). Renders
- * nothing if no post has a place.
+ * Links to the venues that the newest posts of the Bedrock Feed (the feed of all posts) are about (Q-01). Renders
+ * nothing if none of these posts is about a venue.
  */
 export default function BusyVenues() {
   const store = getPostListStore({ feed: 'home' });

@@ -1,6 +1,6 @@
 /**
  * The viewer's choice of feed order, stored in this browser (EXP-083): newest first, only followed people, or ranked by
- * a mix.
+ * the viewer's mix (weights of the ranking criteria).
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';

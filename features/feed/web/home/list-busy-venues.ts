@@ -7,7 +7,7 @@ interface BusyVenue {
   category: string;
 }
 
-/** Maximum number of venues in the row of the feed. */
+/** Maximum number of venues in the row among the posts of the feed. Further venues are not shown. */
 const maxVenues = 8;
 
 /**

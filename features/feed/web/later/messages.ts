@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Labels of profile tabs and of the settings, which the first page does not need. */
+/** Labels of the profile tabs and of the settings section. The first page does not need these labels. */
 export const messages = defineMessages({
   drafts: 'Drafts',
   photos: 'Photos',

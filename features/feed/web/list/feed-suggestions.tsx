@@ -5,7 +5,10 @@ import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts'
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
 const dismissed = createLocalStorageValue('people-in-feed', 1, isExactlyTrue);
-/** Media query of windows without a right column. A wider window shows the same suggestions in its right column. */
+/**
+ * Media query that matches windows without a right column. A wider window shows the same suggestions in its right
+ * column.
+ */
 const narrowWindow = 'not all and (min-width: 1280px)';
 /** Number of suggested people in a feed without posts. */
 const peopleAlone = 5;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { PeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
-/** Number of posts above the content that a feed inserts among its posts. */
+/** Number of posts above `insert`, the content that a feed shows among its posts. */
 const postsAboveInsert = 2;
 
 interface InsertsBelowPostProps {
   /** Index of the post in the feed. */
   index: number;
   postCount: number;
-  /** Content of the feed below its second post, or below the last one if there are fewer posts. */
+  /** Content that the feed shows below its second post, or below the first one if the feed has only one post. */
   insert: ReactNode;
 }
 

@@ -40,8 +40,8 @@ export function createEmptyFeedState<Item extends Listed>(): FeedState<Item> {
 }
 
 /**
- * Merges a new first page with the items already shown. If they do not overlap, items between them would be
- * missing, so the shown items are dropped.
+ * Merges a new first page with the items already shown. If the page contains none of these items, other items could be
+ * missing between the page and the shown items, so the shown items are dropped.
  */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],

@@ -50,7 +50,10 @@ export class PostListStore extends ListStore<PostListState> {
     hasOlderPageFailed: false,
     hasFirstPageFailed: false,
   };
-  /** Measured heights of the posts. A virtual list needs them to render again at the same scroll position. */
+  /**
+   * Heights of the posts, measured when the list was last shown; undefined before. A virtual list needs them to render
+   * again at the same scroll position.
+   */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: PostListArgs;
 

@@ -39,7 +39,7 @@ interface PostListProps {
   args: PostListArgs;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
-  /** Content of a feed below its second post. */
+  /** Content that a feed shows below its second post. */
   insert?: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   excludedPostId?: string | undefined;
@@ -105,8 +105,8 @@ function useStoredSizes(
 }
 
 /**
- * True for a feed, which a mix can rank; false for the list of a person, tag or venue. The viewer can give the feedback
- * “more” or “less” only in feeds (EXP-084).
+ * Returns true for a feed, whose posts can be ranked; false for the list of a person, tag or venue. The viewer can give
+ * the feedback “more” or “less” only in feeds (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;

@@ -1,4 +1,7 @@
-/** The mix by which feeds are ranked in this browser, and the random seed of the browser tab. */
+/**
+ * The mix (weights of the ranking criteria) by which feeds are ranked in this browser, and the random seed of the
+ * browser tab.
+ */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
@@ -68,8 +71,8 @@ export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unr
 }
 
 /**
- * Returns a random seed that stays the same until the tab is closed. The `surprise` signal and the random order
- * therefore stay the same too (Q-40).
+ * Returns a random seed that stays the same until the tab is closed. The ranking signal `surprise`, and the random
+ * order of a feed that could not be ranked, therefore stay the same too (Q-40).
  */
 export function getFeedRankingSeed(): string {
   const key = 'plaza-feed-seed';

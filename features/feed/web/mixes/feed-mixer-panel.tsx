@@ -39,7 +39,9 @@ interface FeedMixerPanelProps {
   onReset: () => void;
 }
 
-/** Panel of sliders above a mixed feed (NEW-03). Moving a slider re-ranks the loaded posts at once. */
+/**
+ * Panel of sliders above a feed that is ranked by a mix (NEW-03). Moving a slider re-ranks the loaded posts at once.
+ */
 export function FeedMixerPanel(props: FeedMixerPanelProps) {
   const [open, setOpen] = useState(false);
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);

@@ -89,7 +89,7 @@ const noPosts: readonly Post[] = [];
 interface MixedPostListProps {
   feed: 'home' | 'social';
   empty: ReactNode;
-  /** Content below the second post. */
+  /** Content that the feed shows below its second post. */
   insert?: ReactNode;
 }
 
@@ -189,7 +189,10 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
   );
 }
 
-/** Debounces a list, so that the live subscription does not change with each step of a slider. */
+/**
+ * React hook that returns a debounced copy of `list`, so that the live subscription does not change with each step of a
+ * slider.
+ */
 function useSettled<T>(list: T): T {
   const [settled, setSettled] = useState(list);
   useEffect(() => {
@@ -236,7 +239,7 @@ function useMixedPostItems(
   };
 }
 
-/** Notice that the ranking was not available and the order is random (FEED-004, Q-40). */
+/** Notice which says that the ranking was not available and that the order of the posts is random (FEED-004, Q-40). */
 function Unranked({ onRetry }: { onRetry: () => void }) {
   return (
     <div

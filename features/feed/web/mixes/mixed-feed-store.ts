@@ -37,7 +37,7 @@ interface MixedFeedState extends RankedPostList {
   isLoadingOlder: boolean;
   hasOlderPageFailed: boolean;
   hasFirstPageFailed: boolean;
-  /** Time of the ranking as an ISO string. Newer posts are not included. */
+  /** Time of the ranking as an ISO string. The ranking does not contain newer posts. */
   rankedAt: string;
   /** True if the server knows the viewer's home area, so that distance can influence the ranking. */
   knowsArea: boolean;
@@ -62,7 +62,7 @@ const fresh: MixedFeedState = {
   knowsArea: false,
 };
 
-/** Store of a mixed feed's loaded pages, ranked by the current mix and feedback. */
+/** Store of the loaded pages of a feed that is ranked by the current mix and feedback. */
 export class RankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly RankedFeedPage[] = [];
@@ -76,7 +76,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
 
   /**
    * Ranks the loaded posts by the current mix and updates the view.
-   * @param more further fields of the view to change
+   * @param more other fields of the view to set in the same update
    */
   private arrangePosts(more: Partial<MixedFeedState> = {}): void {
     const own = more.own ?? this.view.own;
@@ -99,8 +99,8 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
   }
 
   /**
-   * Fetches a new ranking after the debounce time, unless `mayReplace` then returns false because the current list must
-   * stay on the screen.
+   * Fetches a new ranking after the debounce time. Does nothing if `mayReplace` then returns false, because the current
+   * list must stay on the screen.
    */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);

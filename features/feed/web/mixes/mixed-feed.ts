@@ -50,7 +50,8 @@ export interface RankedPostList {
 
 /**
  * Ranks the posts within each page.
- * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
+ * @param feedback null until the viewer's feedback is loaded; until then, the ranking uses the signals that the server
+ *   computed
  */
 export function rankPostsWithinPages(
   windows: readonly RankedFeedPage[],

@@ -17,8 +17,9 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 };
 
 /**
- * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A
- * press shows the rest of a longer text. The points are in the dialog behind “Why this post?” in the post's menu.
+ * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). If
+ * the line is cut off, a press shows the whole text. The item “Why this post?” in the post's menu opens a dialog with
+ * the points of the score.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {

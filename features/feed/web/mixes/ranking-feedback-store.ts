@@ -23,7 +23,7 @@ interface FeedbackList {
   given: readonly LabeledRankingFeedback[];
 }
 const listId = 'own';
-/** Entity type of the list of feedback. It has one entity: the list of the signed-in person. */
+/** Type under which the entity store keeps the viewer's feedback, as one entity: the list of the signed-in person. */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 

@@ -11,9 +11,9 @@ import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
- * Returns a post by id. Returns at first a copy: from the server-rendered HTML page, else from the entity store, else
- * `initialPost`. Later returns the server's response, and then live updates. Applies pending changes of this browser.
- * `isHidden` is true if a deletion in this browser hides the post.
+ * Returns a post by id. First returns a copy of the post: from the server-rendered HTML page, else from the entity
+ * store, else `initialPost`. Then returns the server's response, and after that live updates. Applies pending changes
+ * of this browser. `isHidden` is true if a deletion in this browser hides the post.
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {

@@ -20,7 +20,10 @@ import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 
 const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
-/** Width of a picture in the grid: a third of the screen on phones, and of the column of 600 px on wider screens. */
+/**
+ * Width of a picture in the grid: one third of the screen width on phones, one third of the 600 px wide column on wider
+ * screens.
+ */
 const gridImageSizes = '(min-width: 640px) 200px, 34vw';
 
 /** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */

@@ -67,7 +67,10 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   );
 }
 
-/** Header while the venue is loading. After an error there is no picture to wait for, so the usual header is shown. */
+/**
+ * Header while the venue is loading. If loading has failed, no picture will appear, so a plain header with a title is
+ * shown.
+ */
 function LoadingHeader({ hasFailed }: { hasFailed: boolean }) {
   return hasFailed ? <ScreenHeader title={messages.place} /> : <VenueHeaderSkeleton />;
 }
@@ -122,7 +125,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
   );
 }
 
-/** Returns the initial content of a post about a venue. */
+/** Returns the initial content of a new post about a venue. */
 const createPostStart = ({ id, name }: { id: string; name: string }) => ({
   content: '',
   venue: { id, name },
@@ -130,7 +133,7 @@ const createPostStart = ({ id, name }: { id: string; name: string }) => ({
 
 interface VenuePostsProps {
   venueId: string;
-  /** Name of the venue; undefined until the venue has loaded. The posts load at the same time. */
+  /** Name of the venue; undefined until the venue has loaded. The list of posts does not wait for the venue. */
   name: string | undefined;
 }
 

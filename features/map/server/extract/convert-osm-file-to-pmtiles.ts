@@ -34,11 +34,10 @@ interface ExtractReport {
 }
 
 /**
- * Reads an OpenStreetMap extract and writes a PMTiles file for `PLAZA_MAP_TILES`, in the schema of Protomaps.
- * Nodes, ways and tiles are stored in a temporary file, so memory use depends only on the densest chunk of
- * the map.
+ * Reads an OpenStreetMap extract and writes a PMTiles file for `PLAZA_MAP_TILES`, in the schema of Protomaps. Nodes,
+ * ways and tiles are stored in a temporary file, so memory use depends only on the densest chunk of the map.
  * @param source path of a `.osm.pbf` file
- * @param target path of the PMTiles file; an existing file is replaced only after everything was read
+ * @param target path of the PMTiles file; an existing file is replaced only when the new file is complete
  * @throws OsmFileError if the source cannot be read, is damaged, or contains nothing that a map shows
  */
 export async function convertOsmFileToPmtiles(source: string, target: string): Promise<ExtractReport> {

@@ -1,6 +1,6 @@
 /** Minimum distances between the positions and the edges of the map, in pixels. */
 const room = { top: 88, side: 56, bottom: 48 };
-/** Height of a pin's upper half and of its label in two lines above it, in pixels. */
+/** Sum of the heights of a pin's upper half and of the two-line label above it, in pixels. */
 const labeledPinHeight = 58;
 
 /** Heights in pixels that a sheet and buttons cover at the lower and the upper edge of a map. */
@@ -10,9 +10,9 @@ interface CoveredEdges {
 }
 
 /**
- * Returns the distances in pixels between the edges of a map and the positions that it has to show. They keep the label
- * above a pin away from the buttons at the upper edge. On a small map the distances are smaller, so that there is space
- * for the positions.
+ * Returns the padding of a map in pixels: the minimum distances between its edges and the positions that must be
+ * visible. The padding keeps the label above a pin away from the buttons at the upper edge. On a small map the padding
+ * is smaller, so that there is space for the positions.
  */
 export function computeFitPadding(
   { clientHeight, clientWidth }: Pick<HTMLElement, 'clientHeight' | 'clientWidth'>,

@@ -15,7 +15,7 @@ const coordinateDecimals = 6;
 /** Distance between the invisible symbols along the route in pixels. */
 const routeSpacing = 12;
 
-/** Distance between the positions at which the name of a street may appear, in pixels. */
+/** Distance in pixels between two positions on the same street at which the street's name may appear. */
 const streetNameSpacing = 160;
 
 type ElementAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
@@ -53,7 +53,10 @@ export function addLabelBlockingLayers(style: StyleSpecification, data: ElementA
   };
 }
 
-/** Repeats the name of each street at smaller distances, so that a name remains visible beside the route. */
+/**
+ * Repeats the name of each street at smaller distances than the base map does, so that a name remains visible beside
+ * the route.
+ */
 function addNamePositions(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol' || layer.id !== 'road-names') return layer;
   return { ...layer, layout: { ...layer.layout, 'symbol-spacing': streetNameSpacing } };
@@ -85,8 +88,8 @@ export function trackElementsOverMap(map: DrawnMap): () => ElementAreas {
 }
 
 /**
- * Returns a point for the center of each element above the map. Its property `padding` is half of the element's size
- * plus the gap, at the top, right, bottom and left.
+ * Returns one point at the center of each element above the map. The property `padding` of a point lists half the
+ * element's height or width plus the gap, for the top, right, bottom and left.
  */
 export function listElementsOverMap(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): ElementAreas {
   const frame = map.getContainer().getBoundingClientRect();

@@ -95,8 +95,8 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchTargets) {
 }
 
 /**
- * Returns the function for Enter without a highlighted result: it chooses the first result, as soon as the results of
- * the current text are found. If the text changes before, it chooses none.
+ * Returns a function to call when Enter is pressed and no result is highlighted. The function chooses the first result
+ * as soon as the results of the current text are found. If the text changes before that, it chooses none.
  * @param first first result of the current text; undefined if it is not found yet
  */
 function useChooseFirstWhenFound(

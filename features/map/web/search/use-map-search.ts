@@ -23,8 +23,8 @@ export type MapSearchResult = Position & {
 } & ({ kind: 'venue'; venue: Venue } | { kind: 'town'; town: TownSearchResult });
 
 /**
- * Searches venues and towns by name. A near town whose name begins with the text comes first, then better matches of
- * the name; equally good matches are sorted by distance from `here`. Throws only if both searches fail.
+ * Searches venues and towns by name. A town near `here` whose name begins with the text comes first, then better
+ * matches of the name; equally good matches are sorted by distance from `here`. Throws only if both searches fail.
  */
 async function searchMap(q: string, here: Position | null, signal: AbortSignal): Promise<MapSearchResult[]> {
   const around = here ? { around: roundPosition(here, 3) } : {};

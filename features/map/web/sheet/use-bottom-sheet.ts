@@ -28,7 +28,8 @@ interface BottomSheetOptions {
 }
 
 /**
- * State of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and moved by keys.
+ * React hook for the state of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and
+ * moved by keys.
  * @param elements the sheet, its header (the only part that is visible at the lowest snap point), and its scrolling
  *   body
  * @param onCover called when a movement begins, and when the size of the map changes, with the height of the sheet at

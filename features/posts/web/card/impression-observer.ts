@@ -1,4 +1,7 @@
-/** Detects which posts a person sees, and reports their ids to the server in batches. Loaded after the first screen. */
+/**
+ * Detects which posts a person sees, and reports their ids to the server in batches. This module is loaded after the
+ * first screen.
+ */
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { postsApi } from '../calls.ts';
 import { isPostHalfVisible, PostImpressionQueue, minImpressionMs } from './impression-tracker.ts';

@@ -52,9 +52,9 @@ interface VersionProps {
   label: string;
   at: string;
   content: string;
-  /** Name of the venue. */
+  /** Name of the venue; null if the version has none. */
   venue: string | null;
-  /** Text alternatives of the images. */
+  /** Alt texts of the images, in the order of the images. */
   alts: readonly string[];
 }
 

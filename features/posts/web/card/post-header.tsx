@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 interface PostHeaderProps {
   post: Post;
   menu?: ReactNode;
-  /** True on the post's own screen, which shows the date and the time below the post. */
+  /** True to leave out the time; set on the post's own screen, which shows the date and the time below the post. */
   isTimeHidden: boolean;
 }
 

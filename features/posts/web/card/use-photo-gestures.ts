@@ -20,7 +20,7 @@ interface Gesture {
   fingers: Map<number, PointRelativeToPhotoCenter>;
   startedAt: number;
   start: PointRelativeToPhotoCenter;
-  /** True after two fingers have touched the photo. The gesture then counts as neither a swipe nor a tap. */
+  /** True once two fingers have touched the photo at the same time. The gesture is then neither a swipe nor a tap. */
   wasPinch: boolean;
 }
 

@@ -154,7 +154,10 @@ function DropZone() {
   );
 }
 
-/** Shows the progress of an upload of photos, and a button that cancels the upload until the whole request was sent. */
+/**
+ * Shows the progress of an upload of photos. Until the whole request has been sent, also shows a button that cancels
+ * the upload.
+ */
 function Uploading({ publishing }: { publishing: PostPublishingState }) {
   const { progress, cancel } = publishing;
   if (progress === undefined) return null;
@@ -201,8 +204,8 @@ function AltReminder({
 }
 
 /**
- * Error message after a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try
- * again. The text stays in the composer.
+ * Error message after a failed publication: `Failed to save post.` (POST-015) and the reason, or a note that nothing
+ * was posted because the author canceled the upload. Shows buttons to try again. The text stays in the composer.
  */
 function Failure({ publishing }: { publishing: PostPublishingState }) {
   const { failure } = publishing;

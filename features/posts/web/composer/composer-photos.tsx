@@ -52,9 +52,9 @@ function getImageKey(source: Blob | string): string {
 }
 
 /**
- * Shows the images of the post in the composer: a single image is large, several images are in a row with their own
- * aspect ratios. The images of a message are small. Their order can be changed by dragging, with the arrow keys, or in
- * the editor of an image (EXP-025).
+ * Shows the images of a post or a message that is being written. A single image of a post is large; several images are
+ * in a row with their own aspect ratios. The images of a message are small. The author can reorder the images by
+ * dragging, with the arrow keys, or in the editor of an image (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, label, isSmall = false, isFixed, edited } = props;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 interface PlaceRowProps {
   place: PostPlaceState;
-  /** Area of a post that was published earlier; empty if there is none. */
+  /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
   /** Called when the author wants to change the place. */
   onChoose: () => void;

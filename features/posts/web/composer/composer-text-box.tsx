@@ -34,7 +34,7 @@ interface ComposerTextProps {
 export interface ComposerTextBoxHandle {
   /** Inserts `#` or `@` at the cursor, so that the suggestions of tags or people open. */
   startWord: (sign: '#' | '@') => void;
-  /** Returns the element that takes the focus. */
+  /** Returns the text area element, for example to focus it. */
   getElement: () => HTMLElement | null;
 }
 

@@ -1,6 +1,6 @@
 import { CreatePostButton } from './create-post-button.tsx';
 
-/** Button for a new post on an empty screen of the viewer. */
+/** Button that opens the composer, shown on the viewer's own screens that have no content yet. */
 export function CreatePostAction() {
   return <CreatePostButton variant="button" />;
 }

@@ -60,8 +60,8 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
 }
 
 /**
- * Returns the venue of a draft from the server in the form in which the composer takes it. Returns null if the venue no
- * longer exists, because a post with such a venue cannot be published.
+ * Returns the venue of a draft from the server in the form in which the composer takes it. Returns null if the draft
+ * has no venue, or if its venue no longer exists, because a post with such a venue cannot be published.
  */
 function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerContent['venue'] {
   if (venueName === null) return null;

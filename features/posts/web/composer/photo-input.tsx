@@ -9,7 +9,7 @@ interface PhotoInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Invisible input for photos that a button opens. */
+/** Hidden file input for photos. The buttons for photos open it. */
 export function PhotoInput({ ref, label, isMultiple = false, isCamera = false, onFiles }: PhotoInputProps) {
   return (
     <input

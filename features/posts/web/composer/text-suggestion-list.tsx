@@ -4,7 +4,7 @@ import type { TextSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface TextSuggestionListProps {
-  /** Id of the list. The id of an option is this id, a hyphen and its index. */
+  /** HTML id of the list. The id of an option consists of this id, a hyphen and the option's index. */
   id: string;
   suggestions: readonly TextSuggestion[];
   /** Index of the suggestion that Enter chooses. */

@@ -13,7 +13,7 @@ interface DraftWithPhotos {
 interface PhotoLimit {
   /** Maximum number of photos. */
   max: number;
-  /** Returns the sentence that is shown if more files were chosen than fit. */
+  /** Returns the sentence that is shown if more files were chosen than can be added. */
   describeTooMany: (chosen: number) => string;
 }
 

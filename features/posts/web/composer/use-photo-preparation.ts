@@ -13,7 +13,7 @@ export interface PhotoInPreparation {
 interface PhotoPreparationOptions {
   /** Maximum number of photos. */
   max: number;
-  /** Returns the sentence that is shown if more files were chosen than fit. */
+  /** Returns the sentence that is shown if more files were chosen than can be added. */
   describeTooMany: (chosen: number) => string;
   /** Returns the current number of photos of the post or message. */
   countPhotos: () => number;
@@ -23,8 +23,8 @@ interface PhotoPreparationOptions {
 
 /**
  * Scales chosen image files down, one after another, and adds them to the post or message in the chosen order. Returns
- * the photos in preparation, a sentence about files that cannot be used, and notes about photos that were changed; a
- * form that stays open after sending clears both with `clearNotices`.
+ * the photos in preparation, a sentence about files that cannot be used, and notes about photos that were changed. A
+ * form that stays open after sending clears this sentence and the notes with `clearNotices`.
  */
 export function usePhotoPreparation(options: PhotoPreparationOptions) {
   const { max, describeTooMany, countPhotos, addPhoto } = options;

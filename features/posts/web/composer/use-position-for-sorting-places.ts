@@ -5,9 +5,9 @@ import { useQuery } from '#platform/client/query.ts';
 
 /** Position from which places are sorted by distance. */
 interface PositionForSortingPlaces {
-  /** Null if it is unknown. */
+  /** Position from which places are sorted by distance; null if it is unknown. */
   position: Position | null;
-  /** True if `position` is the author's home zone instead of their current position. */
+  /** True if `position` is the center of the author's home zone, because no other position is known. */
   isHome: boolean;
 }
 

@@ -23,7 +23,7 @@ import { isPostDeferred } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
-/** Shows a toast about the result, and stores the new version of an edited post in the entity store. */
+/** Shows a toast about the result of publishing or editing a post. Stores an edited post in the entity store. */
 function announceOutcome(
   outcome: Exclude<PublishOutcome, { type: 'failed' }>,
   isEdit: boolean,
@@ -40,7 +40,7 @@ function announceOutcome(
   for (const note of outcome.notes) toast(note);
 }
 
-/** Upload progress of each photo, 0 to 1. */
+/** Progress of an upload. `photos` contains the fraction of each photo that was sent, from 0 to 1. */
 interface UploadProgress {
   photos: readonly number[];
   /**
@@ -50,7 +50,10 @@ interface UploadProgress {
   isSent: boolean;
 }
 
-/** Runs one upload at a time and returns its progress. `cancel` aborts the upload while this is possible. */
+/**
+ * React hook that tracks the progress of one upload at a time. `cancel` aborts the upload; once the whole request was
+ * sent, the server may publish the post anyway.
+ */
 function useUpload() {
   const [progress, setProgress] = useState<UploadProgress>();
   const controller = useRef<AbortController>(undefined);
@@ -153,7 +156,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   return {
     busy,
     failure,
-    /** Progress of the upload of photos; undefined if none is running. */
+    /** Upload progress of the photos; undefined if no photos are being uploaded. */
     progress: upload.progress,
     cancel: upload.cancel,
     /** Number of images without alt text, while the reminder about them is shown; 0 if the reminder is not shown. */

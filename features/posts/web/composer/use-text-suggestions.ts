@@ -22,8 +22,8 @@ const maxFollowed = 8;
 const debounceMs = 150;
 
 /**
- * Fetches people to mention: before a letter is typed, those whom the author followed last; otherwise people who match
- * the prefix.
+ * Fetches people whom the author can mention: before the author has typed a letter, the people whom the author followed
+ * most recently; otherwise people who match the prefix.
  */
 const fetchPeople = (prefix: string, userId: string, signal: AbortSignal) =>
   prefix === ''
@@ -53,8 +53,8 @@ async function fetchSuggestions(
 }
 
 /**
- * Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. After `@` alone
- * these are people whom the author follows, after `#` alone the most used tags.
+ * Returns suggestions for the word at the cursor (EXP-026); an empty list while they load. If the word is only `@`,
+ * suggests people whom the author follows; if it is only `#`, suggests the most used tags.
  * @param userId id of the author
  */
 export function useTextSuggestions(

@@ -26,7 +26,10 @@ export function useUnsavedChangesGuard(
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
   }
 
-  /** Returns true if the composer may close. If it has unsaved content, asks the author first. */
+  /**
+   * Returns true if the composer may close, and false while it publishes a post. If it has unsaved content, asks the
+   * author first and returns a promise of the answer.
+   */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
     if (!hasChanged()) {
@@ -40,8 +43,8 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Saves the draft on the server. A draft with images or a location stays on this device only, because a draft on the
-   * server can contain neither.
+   * Saves the draft on the server or, if the draft has images or a location, on this device only, because the server
+   * can store neither of them in a draft.
    */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();

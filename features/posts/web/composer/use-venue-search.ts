@@ -12,7 +12,7 @@ const nearbyKm = 25;
 const searchKm = 100;
 const maxNearby = 5;
 const maxFound = 20;
-/** Debounce delay in milliseconds of the text of a venue search, while a person types. */
+/** Debounce delay of a venue search while a person types, in milliseconds. */
 export const venueSearchDebounceMs = 180;
 
 async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
@@ -28,8 +28,8 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 
 /**
  * React hook that finds places for a post. With a search text: places whose name, neighborhood or town contains the
- * text, best name matches first. Without a search text: the nearest places. If any such place is within the search
- * radius around `position`, only places within the radius are returned, each with its `distance` in meters.
+ * text, best name matches first. Without a search text: the nearest places. If at least one of these places is within
+ * the search radius around `position`, returns only places within the radius, each with its `distance` in meters.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

@@ -23,7 +23,7 @@ interface VenueChoiceListProps {
   q: string;
   /** Position from which the nearest places are listed; null if it is unknown. */
   here: Position | null;
-  /** True if `here` is the author's home instead of their position. */
+  /** True if `here` is the author's home instead of their current position. */
   isHome?: boolean;
   chosenId?: string | null;
   onChoose: (venue: ChosenVenue) => void;

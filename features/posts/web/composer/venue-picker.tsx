@@ -18,8 +18,9 @@ interface VenuePickerProps {
 }
 
 /**
- * Dialog that chooses a place for a story: a known venue, the nearest first, or a typed name. If no position is known,
- * it asks for one instead of a list in which every place is far away.
+ * Dialog in which the author chooses a place for a story: a known venue, the nearest first, or a typed name. While the
+ * position is unknown and no text is typed, the dialog asks for the position and shows no list, because it cannot list
+ * the nearest places.
  */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');

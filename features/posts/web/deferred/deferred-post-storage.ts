@@ -1,9 +1,10 @@
 /**
- * Browser storage of the person's deferred posts (NEW-06). Only this device stores the exact position at which each
- * post was written; the server stores it at most at the precision that the author chose. The device measures the
- * position after the post was stored on the server, because the composer's location may be half an hour old, or the
- * center of a city that the author chose by name. The position is deleted when its post is published or deleted, at the
- * first read after the post's due time, and when the person signs out.
+ * Browser storage of the person's deferred posts: posts that are published when their author leaves the place where
+ * they were written, at the latest at a due time (NEW-06). Only this device stores the exact position at which each
+ * post was written; the server stores a position that is at most as precise as the author chose. This device measures
+ * the position after the server has stored the post, because the location in the composer may be half an hour old, or
+ * the center of a city that the author chose by name. The position is deleted when its post is published or deleted, at
+ * the first read after the post's due time, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
@@ -38,8 +39,8 @@ function write(posts: readonly StoredDeferredPost[]): void {
 }
 
 /**
- * Returns the deferred posts that were written on this device and are not due yet. Removes the posts that are due,
- * because the server publishes them.
+ * Returns the deferred posts that were written on this device and whose due time is in the future. Removes posts whose
+ * due time has passed, because the server publishes them at that time.
  */
 export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
   const posts = stored.read() ?? [];

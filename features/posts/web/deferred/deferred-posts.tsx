@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 const deferredKey = ['listHeldPosts'];
 
 /**
- * List of the viewer's deferred posts, with buttons to publish or delete each one (NEW-06). Renders nothing if the
- * list is empty.
+ * List of the viewer's deferred posts (posts that are published when the viewer leaves the place where they were
+ * written), with buttons to publish or delete each one (NEW-06). Renders nothing if the list is empty.
  */
 export default function DeferredPosts() {
   const { data } = useQuery({

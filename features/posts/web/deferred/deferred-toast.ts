@@ -4,7 +4,8 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
- * Shows a toast that says when a deferred post will be published: after the author has left, at the latest at `dueAt`.
+ * Shows a toast that says when a deferred post will be published: when the author has left the place where they wrote
+ * it, at the latest at `dueAt`.
  * @param dueAt latest publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 
 /**
- * Watches the position of the signed-in user while they have deferred posts (NEW-06). The code is loaded for signed-in
+ * React hook that watches the position of the signed-in user while the user has deferred posts, which are published
+ * when the user leaves the place where they were written (NEW-06). The code of the watcher is loaded for signed-in
  * users only.
  * @param userId undefined while signed out
  */

@@ -1,8 +1,8 @@
 import { subscribeToStoredDeferredPostChanges, readStoredDeferredPosts } from './deferred-post-storage.ts';
 
 /**
- * Watches the position of the signed-in user while they have deferred posts (NEW-06). Returns a function that stops
- * watching.
+ * Watches the position of the signed-in user while the user has deferred posts, which are published when the user
+ * leaves the place where they were written (NEW-06). Returns a function that stops watching.
  */
 export function watchPositionWhilePostsAreDeferred(): () => void {
   let stop: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { setAltTextReminderOn, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
 
-/** Switch of the reminder of photos without alt text (EXP-025). */
+/** Switch that turns the reminder about photos without alt text on or off (EXP-025). */
 export function AltTextReminderSwitch() {
   const [isOn, setOn] = useState(isAltTextReminderOn);
   return (

@@ -3,7 +3,10 @@ import DeletedPosts from './deleted-posts.tsx';
 import { messages } from './messages.ts';
 import { AltTextReminderSwitch } from './alt-text-reminder-switch.tsx';
 
-/** Settings section about posts: the reminder of photos without alt text, and deleted posts (EXP-022, EXP-025). */
+/**
+ * Settings section about posts: the switch for the reminder about photos without alt text, and the deleted posts
+ * (EXP-022, EXP-025).
+ */
 export default function PostsSettings({ user }: { user: OwnAccount }) {
   return (
     <>

@@ -66,8 +66,8 @@ export function doesStopFitIntoSharedRide(
 }
 
 /**
- * Minutes that riders need to get into the car. A ride departs at least this many minutes from now. A ride to an event
- * is planned to arrive this many minutes before the start of the event.
+ * Minutes that riders need to get into the car. When a ride is planned, its departure is at least this many minutes
+ * later. A ride to an event is planned to arrive this many minutes before the start of the event.
  */
 const boardingMinutes = 5;
 

@@ -74,7 +74,7 @@ export function canChangeSharedTripStatus({ bookings }: SharedTrip, next: Bookin
     .every(({ status }) => status === 'passenger_onboard' || status === 'confirmed');
 }
 
-/** Returns the share that a booking has in the fare of its shared trip; null before a driver has accepted. */
+/** Returns the share that a booking has in the fare of its shared trip; null if no driver has accepted the booking. */
 export function findFareShare(
   trip: Pick<SharedTripRow, 'fare'>,
   bookings: readonly SharedBooking[],

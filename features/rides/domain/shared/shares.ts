@@ -32,7 +32,7 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
  * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare. Nobody's
  * share increases: the new person pays the part of the fare that the earlier riders do not pay.
  * @param riders shares and distances of the riders who joined before
- * @returns null if the fare has fewer tokens than there are riders
+ * @returns null if the fare has fewer tokens than there are riders, including the new person
  */
 export function computeFareSharesAfterJoin(
   riders: readonly { share: number; tenths: number }[],

@@ -67,10 +67,11 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
 `;
 
 /**
- * Returns the HTML of a receipt file. Its content security policy allows only its own script and style, by
- * their hashes, and no network.
+ * Returns the HTML of a receipt file. Its content security policy allows only its own script and style, by their
+ * hashes, and no network.
  * @param hash returns the SHA-256 of a text in base64
- * @param lead text that is displayed until the file's script has verified the receipt
+ * @param lead language and title of the page, and the text (`checking`) that is displayed until the file's script has
+ *   verified the receipt
  */
 export function buildReceiptHtmlFile(
   parts: ReceiptParts,

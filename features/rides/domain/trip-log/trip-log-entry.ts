@@ -41,7 +41,10 @@ export interface TripLogEntryDetails {
   reason?: string;
 }
 
-/** Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. */
+/**
+ * Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. An optional field
+ * is absent if it does not apply to the change.
+ */
 export interface TripLogChange {
   /**
    * Status of the booking after the change, or another kind of entry: `positions` of the driver, new `terms` (the fare
@@ -62,10 +65,7 @@ export interface TripLogChange {
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;
-  /**
-   * Code of the cancellation reason; absent if the person who cancelled chose none, and in logs that do not record
-   * reasons.
-   */
+  /** Code of the cancellation reason; absent if none was recorded. */
   reason?: CancellationReasonCode;
   /**
    * True if the person who cancelled got a negative mark; false if the mark was withdrawn by this change; otherwise

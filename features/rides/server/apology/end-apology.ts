@@ -45,7 +45,7 @@ interface ApologyEnd {
   bookingId: string;
   amendsId: string;
   to: Exclude<ApologyState, 'open'>;
-  /** User id of the person who ends the offer; null if it expires. */
+  /** User id of the person who accepts, declines or withdraws the apology; null if it expires. */
   byUserId: string | null;
   keepsMark?: boolean;
 }
@@ -54,8 +54,8 @@ type EndPlan = Extract<ReturnType<typeof decideIfApologyMayEnd>, { ok: true }>;
 
 /**
  * Ends an apology as accepted, declined, withdrawn or expired.
- * @throws FunctionError `not-found` if the person `byUserId` may not end the offer this way; `aborted` if the offer has
- *   already ended, or if the negative mark must not be withdrawn
+ * @throws FunctionError `not-found` if the apology does not exist, or if the person `byUserId` may not end it this way;
+ *   `aborted` if it has already ended or expired, or if the negative mark must not be withdrawn
  */
 export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<void> {
   const { tx, now } = ctx;

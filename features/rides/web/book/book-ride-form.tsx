@@ -120,8 +120,8 @@ export function BookRideForm(props: BookRideFormProps) {
 }
 
 /**
- * Returns the sentence below the booking button: what the rider pays now and later, and the pickup time unless the ride
- * is for now.
+ * Returns the sentence below the booking button: the tokens that the rider pays now and later, and the pickup time of a
+ * scheduled ride.
  */
 function describeBooking({ bookingFee: fee }: RideQuote, pickupTime: RideChoices['pickupTime']): string {
   return pickupTime
@@ -129,7 +129,7 @@ function describeBooking({ bookingFee: fee }: RideQuote, pickupTime: RideChoices
     : messages.bookingHint({ fee });
 }
 
-/** Alert that the rider has fewer tokens than the ride costs. */
+/** Alert shown if the rider has fewer tokens than the ride costs. */
 function NotEnoughTokens({ need, have }: { need: number; have: number }) {
   return (
     <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
@@ -145,9 +145,9 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
 }
 
 /**
- * React hook that returns the rider's live balance. After `freeze`, returns the balance of that time until the quote
- * changes: the server pays the fee and holds the fare before its answer arrives, and the answer may be lost. The lower
- * balance must not disable the button then, because another press returns the same booking.
+ * React hook that returns the rider's live token balance, and a function `freeze` that keeps this balance unchanged
+ * until the quote changes. The server pays the fee and holds the fare before its response arrives, and the response may
+ * be lost. The lower balance must not disable the booking button then, because another press returns the same booking.
  */
 function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
@@ -156,9 +156,8 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 }
 
 /**
- * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the balance to show:
- * from the press of the button until the next quote it stays as it was at the press, because the booking lowers the
- * balance.
+ * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the token balance to
+ * show. From the press of the button until the next quote, this is the balance before the booking.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();

@@ -96,7 +96,8 @@ export default function BookRideSection() {
 
 /**
  * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
- * @param pickup null if the position must not be looked up, because visitors may not ask the server for its name
+ * @param pickup null for signed-out visitors: their position is not looked up, because they may not request its name
+ *   from the server
  */
 function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: RideStop) => void): void {
   const isMissing = pickup === undefined;
@@ -120,8 +121,8 @@ interface RoutePreviewProps extends PickupAndDropoff {
 }
 
 /**
- * Map of the chosen pickup and dropoff. It fills the screen below the fields; with `isSmall` it is lower, so that the
- * price fits below it.
+ * Map of the chosen pickup and dropoff. It fills the screen below the fields. With `isSmall` the map has less height,
+ * so that the price fits below it.
  * @param props.rowsAbove number of suggested stops between the fields and the map
  */
 function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps) {

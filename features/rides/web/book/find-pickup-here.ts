@@ -26,9 +26,9 @@ export async function findPickupAtCurrentPosition(): Promise<RideStop | undefine
 }
 
 /**
- * Asks the browser for the current position and returns it as a pickup, with a name for the position. Near the pickup
- * of one of the rider's open price offers, returns that pickup: an offer counts for its exact places only, and two
- * measurements of the same spot differ by a few meters (Q-42).
+ * Asks the browser for the current position and returns it as a pickup, with a name for the position. If one of the
+ * rider's price offers has a pickup nearby, returns that pickup instead: an offer is valid only for exactly the same
+ * positions, and two measurements of the same spot differ by a few meters (Q-42).
  */
 export async function locatePickup(): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
@@ -36,7 +36,10 @@ export async function locatePickup(): Promise<RideStop> {
   return offered ?? convertDestinationToStop({ name, ...position });
 }
 
-/** Returns the nearest pickup of the rider's open offers at the same spot; undefined if there is none. Never throws. */
+/**
+ * Returns the pickup nearest to the position, at most `sameSpotMeters` away, among the rider's price offers that were
+ * not declined; undefined if there is none. Never throws.
+ */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {
     return (await loadOffers())

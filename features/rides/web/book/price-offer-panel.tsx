@@ -61,7 +61,7 @@ interface OfferFormProps {
   driver: NonNullable<Booking['driver']>;
   quote: RideQuote;
   priceField: Ref<HTMLInputElement>;
-  /** Called when the offer is made, before it replaces the form. */
+  /** Called when the server has created the offer, before the offer replaces the form on the screen. */
   onMade: () => void;
 }
 

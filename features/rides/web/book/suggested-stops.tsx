@@ -21,7 +21,8 @@ const icons = { home: House, work: Briefcase, saved: Star, recent: History };
 
 /**
  * Returns the destinations that a rider chooses with one press: the saved places, then the dropoffs of earlier trips,
- * latest trip first. Leaves out the pickup, repeated places, and dropoffs without an exact place.
+ * latest trip first. Leaves out the position of the pickup, repeated places, and dropoffs without an address or
+ * coordinates.
  */
 export function listSuggestedDestinations(
   saved: readonly StopSearchResult[],

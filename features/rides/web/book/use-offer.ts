@@ -9,7 +9,10 @@ import { type RideQuote, ridesApi } from '../calls.ts';
 
 /** Polling interval in milliseconds while an offer waits for the driver's answer. */
 const readAgainMs = 4_000;
-/** Additional waiting time in milliseconds, because the clocks of the browser and of the server may differ. */
+/**
+ * Milliseconds from the expiry of an offer until the list is loaded again, because the clocks of the browser and of the
+ * server may differ.
+ */
 const marginMs = 1_000;
 const queryKey = ['listOffers', 'made'];
 /**

@@ -27,16 +27,20 @@ export interface StopSearchResult extends RideStop {
 const debounceMs = 200;
 const maxOfKind = 6;
 /**
- * Numbers of dates of events that a search loads: first a page that is enough for most searches, and a larger second
- * page if a recurring event, which has many dates, leaves room for other results.
+ * Page sizes of a search for events, in event dates. The larger second page is loaded only if the first page contains
+ * too few places, for example because most of its dates belong to one recurring event.
  */
 const eventPageSizes = [24, 50] as const;
-/** Maximum waiting time in milliseconds for the second page of events, because all results of a search wait for it. */
+/**
+ * Maximum waiting time in milliseconds for the second page of events, because all results of a search wait for it.
+ * After this time, only the first page is used.
+ */
 const maxSecondPageWaitMs = 1_000;
 
 /**
- * Returns the places of events, given their dates with the soonest first. All dates with the same title and place are
- * one result, with the next date below its name: they are the same destination, and their rows would be equal.
+ * Returns the places of events. Dates with the same title and place become one result, because the destination is the
+ * same. Its text contains the soonest of these dates.
+ * @param dates dates of events, soonest first
  */
 function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
   const found = new Map<string, StopSearchResult>();
@@ -53,7 +57,10 @@ function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] 
   return [...found.values()].slice(0, maxOfKind);
 }
 
-/** Searches the places of upcoming events, soonest first. Without a second page in time, returns those of the first. */
+/**
+ * Searches the places of upcoming events, soonest first. If the second page fails or takes too long, returns the places
+ * of the first page.
+ */
 async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSearchResult[]> {
   const [first, more] = eventPageSizes;
   const { events, cursor } = await api.listEvents({ q, limit: first }, { signal });

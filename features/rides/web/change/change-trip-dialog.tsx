@@ -168,8 +168,8 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
 }
 
 /**
- * React hook that sends the proposal. If the price has changed since the quote, the person sees the new price before
- * the proposal is sent.
+ * React hook that sends a proposed change of a trip to the server. If the price has changed since the quote, the server
+ * refuses the proposal and the new price is loaded, so that the person can send the proposal again.
  */
 function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
   const [isBusy, setBusy] = useState(false);

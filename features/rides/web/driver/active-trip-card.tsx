@@ -37,8 +37,8 @@ function useStopsAhead(trip: Booking) {
 }
 
 /**
- * Card of the driver's active trip: the next step in large letters, directions, and a link to the trip. Only a click
- * opens the directions, in another map app (Q-77).
+ * Card of the driver's active trip: the next step in large letters, a link to the directions, and a link to the trip.
+ * The directions open in another map app, and only after a click (Q-77).
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns the route between two positions over the given stops; empty while it is loading.
+ * React hook that returns the route from one position to another via the given stops; empty while it is loading.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(
@@ -26,7 +26,10 @@ export function useRideRoute(
   return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
 }
 
-/** Loads the route of each leg and joins the legs. The result is approximate if the route of any leg is approximate. */
+/**
+ * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if the route of
+ * any leg is approximate.
+ */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(
     way

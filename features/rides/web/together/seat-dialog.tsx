@@ -76,8 +76,8 @@ export default function SeatDialog({
 }
 
 /**
- * Price of a seat: the total in large digits, the amounts that it consists of, the distance, and in a part that can be
- * unfolded the formula of the fare.
+ * Price of a seat: the total in large digits, the amounts that it consists of, the distance, and a collapsed section
+ * with the formula of the fare.
  */
 function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;

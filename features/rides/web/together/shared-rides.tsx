@@ -129,7 +129,10 @@ interface StartRideDisclosureProps {
   children: ReactNode;
 }
 
-/** Rows that start a shared ride. They are folded while there is a ride to join, so that the card offers fewer choices. */
+/**
+ * Rows that start a shared ride. They are collapsed while there is a ride to join, so that the card offers fewer
+ * choices.
+ */
 function StartRideDisclosure({ title, isOpen, children }: StartRideDisclosureProps) {
   return (
     <Disclosure look="row" summary={title} isOpen={isOpen} className="-mx-4 -mb-3 border-t border-line">
@@ -169,8 +172,8 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
 type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
 
 /**
- * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After
- * the location has changed, `earlier` contains the previous list until the new list arrives.
+ * React hook with the live list of an event's shared rides. If the viewer's location is known, the list contains
+ * prices. After the location has changed, `earlier` contains the previous list until the new list arrives.
  */
 function useSharedRides(event: EventOccurrence, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
@@ -202,7 +205,7 @@ function describeStart(direction: SharedRide['direction'], price: SharedRide['pr
   return (isOut ? messages.startOut : messages.startHome)({ total: price.total });
 }
 
-/** Returns the names of the people on a shared ride as they are shown; empty without a ride. */
+/** Returns the displayed names of the people on a shared ride; empty if there is no ride. */
 const listRiderNames = (ride: SharedRide | undefined): string[] =>
   (ride?.riders ?? []).map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
 

@@ -1,4 +1,4 @@
-/** Vertical extent of a line of text or a control, in pixels from the top of the content that scrolls. */
+/** Upper and lower edge of a line of text or a control, in pixels from the top of the scrolling content. */
 interface VerticalExtent {
   top: number;
   bottom: number;
@@ -7,16 +7,17 @@ interface VerticalExtent {
 /** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
 const fadePx = 12;
 /**
- * Maximum number of pixels by which the height may be smaller than usual. A line that is cut in half is better than a
- * sheet that is too small.
+ * Maximum number of pixels by which the visible height may be below the usual height. Beyond this limit, a line is cut
+ * in half instead, because a sheet that is too small would be worse.
  */
 const maxDifferencePx = 72;
 
 /**
- * Returns the height of the visible part of the content at which its lower edge cuts no line or control in half, as
- * near as possible to the usual height. Returns the usual height if there is no such height in the allowed range, and
- * the height of the content if all of it fits.
- * @param heights `usual` and `max` are the usual and the largest height, `content` is the height of the whole content
+ * Returns the height for the visible part of the scrolling content: the height nearest to the usual one at which the
+ * lower edge cuts no line or control in half. Returns the usual height if there is no such height in the allowed range,
+ * and the height of the whole content if it is at most `max`.
+ * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
+ *   the height of the whole content
  */
 export function findHeightWithoutCutRows(
   extents: readonly VerticalExtent[],

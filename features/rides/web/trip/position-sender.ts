@@ -1,7 +1,6 @@
 /**
  * Sends the driver's position to the server during a trip, whichever screen of the app is open. Stops when the trip has
- * ended, when the server refuses the position, when the driver denies the browser's permission prompt, or when the
- * session ends.
+ * ended or no longer has this driver, when the driver denies the browser's permission prompt, or when the session ends.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -24,7 +23,7 @@ type SenderState = 'off' | 'sending' | 'denied';
 const state = createStore<SenderState>('off');
 /**
  * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
- * position. If the driver refused permission, `startSendingDriverPositions` asks again.
+ * position. If the driver denied the permission, another call of `startSendingDriverPositions` asks again.
  */
 export const driverPositionSenderState: ReadableStore<SenderState> = state;
 

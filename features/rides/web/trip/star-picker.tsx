@@ -8,7 +8,7 @@ const choices = ['1', '2', '3', '4', '5'].map((value) => ({
   label: messages.starsCount({ stars: Number(value) }),
 }));
 
-/** Text color of the selected stars. It has a contrast of 3:1 to the page in both themes. */
+/** Text color of the selected stars. It has a contrast of 3:1 to the page in both the light and the dark theme. */
 const gold = 'text-[light-dark(oklch(0.66_0.15_70),oklch(0.83_0.14_85))]';
 
 /** Radio buttons for 1 to 5 stars. The selected star and all stars before it are filled. */

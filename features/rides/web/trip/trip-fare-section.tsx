@@ -4,7 +4,7 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Price of the trip. Its breakdown is folded away until it is opened (TRIP-002, EXP-095). */
+/** Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). */
 export function TripFareSection({ booking }: TripScreenPartProps) {
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';

@@ -23,17 +23,21 @@ const describeFailure = (error: unknown): string =>
     ? messages.updateFailed
     : describeRefusedTransition(error, messages.updateFailed);
 
-/** Returns true for the error of a start code that is not the code of the trip (EXP-097). */
+/** Returns true if the server refused an action because the entered start code is wrong (EXP-097). */
 export const isWrongStartCodeError = (error: unknown): boolean =>
   error instanceof CallError && error.reason === 'start_code';
 
 /**
- * React hook that returns the actions that a reader of a trip can take (CALL-006).
+ * React hook that returns the actions of the viewer of a trip: moving it to another status, and declining a request
+ * (CALL-006).
  * @param refetch loads the booking again
  */
 export function useTripActions(bookingId: string, refetch: () => void) {
   const [busy, setBusy] = useState<BookingStatus | 'declined'>();
-  /** Error message for too few tokens. It stays on the screen, unlike a toast, because the person has to act (Q-79). */
+  /**
+   * Error message if the person has too few tokens; otherwise undefined. Unlike a toast, it stays on the screen,
+   * because the person has to act (Q-79).
+   */
   const [problem, setProblem] = useState<string>();
 
   /** Runs an action. An error for which `isShownByCaller` returns true is not shown here. */
@@ -63,7 +67,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
   return {
     busy,
     problem,
-    /** Moves the trip to another status. Resolves to true, or to the error. */
+    /** Moves the trip to another status. Resolves to true if this succeeded, otherwise to the error. */
     move: (nextStatus: BookingStatus, metadata: MoveOptions = {}) =>
       run(
         nextStatus,

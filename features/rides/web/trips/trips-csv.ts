@@ -36,8 +36,8 @@ const columns = [
 ];
 
 /**
- * Returns the value to export: the actual one or, until the trip ends, the estimated one. Returns 0 for a canceled trip
- * without an actual value, because it was not driven.
+ * Returns the distance or fare to export: the actual value or, if there is none, the estimated value. Returns 0 for a
+ * canceled trip without an actual value, because nobody drove it.
  */
 const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
   actual ?? (status === 'cancelled' ? 0 : estimated);

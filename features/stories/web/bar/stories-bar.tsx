@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 const Carousel = lazySection(() => import('../story-carousel.tsx'));
 
 /**
- * Row of stories above a feed (EXP-034). The row has its final height immediately. The stories are loaded after the
- * first screen is drawn.
+ * Row of stories above a feed (EXP-034). The stories are loaded after the first screen is drawn. The row has its final
+ * height from the beginning, so that the feed does not move when they appear.
  */
 export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const [isPageDrawn, setPageDrawn] = useState(false);

@@ -15,8 +15,8 @@ import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 /**
- * Full-screen creator of a story. The first step is the camera or a photo. The second step adds text, place and filter,
- * and shares the story (SHELL-063, STORY-010).
+ * Full-screen creator of a story. In the first step, the person takes or chooses a photo, or chooses a drawn
+ * background. In the second step, the person adds text, place and filter, and shares the story (SHELL-063, STORY-010).
  */
 export default function StoryCreator({ user, onClose }: { user: OwnAccount; onClose: () => void }) {
   const draft = useStoryDraft(user.id);
@@ -90,7 +90,10 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
   );
 }
 
-/** Time in milliseconds for which the note about a restored draft is shown. It covers a part of the picture. */
+/**
+ * Time in milliseconds for which the note about a restored draft is shown. The time is short, because the note covers a
+ * part of the picture.
+ */
 const restoredNoteMs = 5_000;
 
 /** Returns true for five seconds (`restoredNoteMs`) after `isTrue` became true. */

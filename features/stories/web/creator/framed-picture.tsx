@@ -25,7 +25,9 @@ interface FramedPictureProps {
   onTap: () => void;
 }
 
-/** The picture in the frame. It can be dragged and zoomed by fingers, mouse and keys. */
+/**
+ * The picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keys.
+ */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
   const helpId = useId();
   const surface = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface RadioTilesProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** Draws one choice. The name of the choice is added for screen readers. */
+  /** Renders the visible content of one choice. Screen readers get the choice's `label` instead. */
   children: (value: Value, isChosen: boolean) => ReactNode;
   className?: string;
 }

@@ -1,11 +1,11 @@
-/** Cuts the framed section out of a picture before it is shared. */
+/** Crops a picture to the section inside its frame, before the picture is shared. */
 import { computeFramedPictureSection, type PictureFraming } from '../../domain/picture-framing.ts';
 
 /** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
 export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 
-/** Returns the section of a picture that the frame shows, as a JPEG of a story's size. */
+/** Returns the section of a picture that is inside the frame, as a JPEG of the size `storyPictureSize`. */
 export async function renderStoryPicture(blob: Blob, framing: PictureFraming): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {

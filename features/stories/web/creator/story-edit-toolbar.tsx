@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 import { RoundButton } from './round-button.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
-/** Sheet or strip that a button of the edit step opens. */
+/** Name of the sheet or strip that a button of the edit step opens. */
 export type StoryEditPanelName = 'alt' | 'filters' | 'place' | 'settings' | 'song';
 
 interface StoryEditToolbarProps {

@@ -104,7 +104,7 @@ export function useStoryDraft(owner: string) {
 /** Return type of `useStoryDraft`. */
 export type UseStoryDraftResult = ReturnType<typeof useStoryDraft>;
 
-/** Returns true while the stored pictures of a restored draft are being read. */
+/** Returns true while the stored pictures of a restored draft are being read, for at most `restoreTimeoutMs`. */
 function useIsRestoring({ fields, images }: { fields: StoryDraftFields; images: Blob[] }): boolean {
   const [isExpected, setExpected] = useState(fields.alts.length > 0);
   useEffect(() => {

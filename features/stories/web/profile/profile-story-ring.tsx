@@ -12,7 +12,7 @@ interface ProfileStoryRingProps {
   displayName: string;
 }
 
-/** Ring around the photo of a profile that opens the person's current stories. Renders nothing if there are none. */
+/** Ring around the photo on a profile; links to the person's current stories. Renders nothing if there are none. */
 export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRingProps) {
   const { user } = useAuth();
   const { data } = useQuery({

@@ -19,16 +19,16 @@ export type OpenStoryPanelName = 'comments' | 'viewers' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
-  /** True while the person writes a reply, which then gets the width of the whole bar. */
+  /** True while the person writes a reply. The reply field then has the width of the whole bar. */
   isTyping: boolean;
   onPanel: (panel: OpenStoryPanelName) => void;
-  /** Called when the person begins or stops to write a reply. */
+  /** Called when the person starts or stops writing a reply. */
   onTyping: (isTyping: boolean) => void;
 }
 
 /**
- * Bar below a story: the field for a reply, or the viewers of the person's own story, and buttons to like it, comment
- * on it and share it.
+ * Bar below a story, with buttons to comment on the story and share it. Below another person's story, it also has a
+ * reply field and a like button; below the person's own story, buttons with the viewers and the number of likes.
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
@@ -68,7 +68,10 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
   );
 }
 
-/** Button with the number of likes of the person's own story. Opens the list of viewers, which marks who likes it. */
+/**
+ * Button with the number of likes of the person's own story. It opens the list of viewers, in which the viewers who
+ * like the story are marked.
+ */
 function LikeCountButton({ likes, onClick }: { likes: number; onClick: () => void }) {
   return (
     <button type="button" aria-label={messages.ownLikes({ likes })} onClick={onClick} className={action}>

@@ -49,7 +49,8 @@ interface ViewerProps {
 
 /**
  * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. The story is paused as
- * long as the picture is pressed. After a delay that is longer than a tap, the header and the caption are also hidden.
+ * long as the picture is pressed. If the press lasts longer than a tap, the header and the caption are hidden until it
+ * ends.
  */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));

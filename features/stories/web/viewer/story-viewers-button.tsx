@@ -16,8 +16,8 @@ interface StoryViewersButtonProps {
 }
 
 /**
- * Button that opens the list of viewers of the person's own story, with the faces of the latest viewers. Without a
- * network it shows an icon instead of the faces.
+ * Button that shows the faces of the latest viewers of the person's own story, and opens the list of all viewers. If no
+ * viewers are loaded, such as without a network, it shows an icon instead of the faces.
  */
 export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
   const { id, viewCount } = story;

@@ -1,4 +1,4 @@
-/** Sending a reply to a story, as a public comment or as a message to the author (EXP-037). */
+/** Sends a reply to a story, as a public comment or as a message to the story's author (EXP-037). */
 import { use, useRef, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError, newId } from '#platform/client/call.ts';
@@ -12,7 +12,7 @@ import { StoryReplyContext } from '../story-reply.ts';
 import { createStoryCommentMutation } from './use-story-comments.ts';
 import { messages } from './messages.ts';
 
-/** Where a reply goes: below the story for everybody, or to its author only. */
+/** How a reply is sent: as a public comment on the story, or as a message to the story's author only. */
 export type StoryReplyChannel = 'comment' | 'message';
 
 /** Text of a reply, with an id and an idempotency key that stay the same when it is sent again. */
@@ -22,7 +22,7 @@ interface StoryReply {
   content: string;
 }
 
-/** Returns a function that sends a reply to a story, and whether its author can get a message. */
+/** Returns a function that sends a reply to a story, and whether the story's author can get a message. */
 export function useStoryReplySender(story: Story): {
   canMessage: boolean;
   /** Sends the reply. Throws if the server refuses it. */

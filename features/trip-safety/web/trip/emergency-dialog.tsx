@@ -115,7 +115,10 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
   );
 }
 
-/** Returns true if the server has done the action after all, although its answer did not arrive. */
+/**
+ * Returns true if the server performed an action although its response was lost.
+ * @param open the viewer's open emergency, reloaded after the action; null or undefined if there is none
+ */
 function isReached(
   action: 'alert' | 'practice' | 'safe',
   open: TripSafetyStatus['emergency'] | undefined,

@@ -13,7 +13,8 @@ const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 /**
  * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until the
  * end of the trip (EXP-098), even while the server does not answer: calling 911 needs no server. If an emergency is
- * still open at the end of the trip, the second button remains, so that the viewer can report that they are safe.
+ * still open at the end of the trip, the button that calls for help remains, so that the viewer can report that they
+ * are safe.
  */
 export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;

@@ -7,7 +7,10 @@ import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 import { WelcomeStepPicture } from './welcome-step-picture.tsx';
 
-/** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
+/**
+ * Onboarding step that sets the neighborhood: from the browser's position, or from a place that the person picks by
+ * name.
+ */
 export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);

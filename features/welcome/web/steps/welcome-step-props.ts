@@ -5,6 +5,6 @@ export interface WelcomeStepProps {
    * because the button for the next step has it.
    */
   isDone: boolean;
-  /** Called when the person has done the step, possibly several times. */
+  /** Called when the person has done the step. May be called more than once. */
   onDone: () => void;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of feeds without posts, which most first pages do not need. */
+/** Texts of the empty states of feeds. They are loaded when needed, because most feeds have posts. */
 export const messages = defineMessages({
   homeEmptyBody: "Nobody has posted yet. Share what's going on around you.",
   homeEmptyTitle: "It's quiet around here",

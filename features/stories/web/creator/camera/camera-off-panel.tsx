@@ -17,8 +17,8 @@ interface CameraOffPanelProps {
 }
 
 /**
- * Panel that is shown while the camera is off: choose a photo, or write on a drawn background. If the camera could not
- * be opened, the last line says why.
+ * Panel that is shown while the camera is off. The person can choose a photo, or write on a drawn background. If the
+ * camera could not be opened, the last line says why.
  */
 export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps) {
   const { state } = camera;
@@ -59,7 +59,7 @@ export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps)
   );
 }
 
-/** Tiles of the drawn backgrounds. A press begins a story that is a text on that background. */
+/** Tiles of the drawn backgrounds. Pressing a tile starts a story that consists of a text on this background. */
 function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   const titleId = useId();
   return (
@@ -85,11 +85,14 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
 }
 
 interface CameraButtonProps extends Pick<CameraOffPanelProps, 'camera' | 'draft'> {
-  /** Reason why the camera could not be opened; undefined if it was not tried. */
+  /** Reason why the last attempt to open the camera failed; undefined if no attempt failed. */
   problem: CameraProblem | undefined;
 }
 
-/** Button that opens the camera. Not shown without a camera. Without HTTPS, it opens the phone's camera app instead. */
+/**
+ * Button that opens the camera. Renders nothing if the device has no camera. On a page without HTTPS, renders a button
+ * that opens the phone's camera app instead.
+ */
 function CameraButton({ problem, camera, draft }: CameraButtonProps) {
   if (problem === 'none') return null;
   if (problem === 'insecure') return <CaptureInput draft={draft} />;
@@ -100,7 +103,9 @@ function CameraButton({ problem, camera, draft }: CameraButtonProps) {
   );
 }
 
-/** Button that opens the phone's camera app, for pages that may not use the camera themselves. */
+/**
+ * Button that opens the phone's camera app. Used on pages without HTTPS, where the browser does not offer the camera.
+ */
 function CaptureInput({ draft }: { draft: UseStoryDraftResult }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,8 +3,9 @@ import { centeredFraming, computeFramedPictureSection } from '../../../domain/pi
 import { storyPictureSize } from '../render-picture.ts';
 
 /**
- * Reason why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no
- * camera.
+ * Reason why the camera shows no picture. `refused`: the person or the browser denied access. `none`: the device has no
+ * suitable camera. `busy`: the camera could not be opened for another reason. `insecure`: the page is not on HTTPS, so
+ * the browser offers no camera.
  */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
 
@@ -24,8 +25,8 @@ const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forE
 /**
  * React hook for the live picture of the camera. The camera is off while the page is hidden and after the component is
  * unmounted.
- * @returns `video` is the ref of the element that shows the picture; `takePhoto` returns the part of the picture that
- * the frame shows
+ * @returns `video` is the ref for the element that shows the live picture; `takePhoto` returns a photo that is cropped
+ * to the 9:16 frame
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ type: 'off' });

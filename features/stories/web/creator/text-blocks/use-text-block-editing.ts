@@ -39,7 +39,10 @@ export function useTextBlockEditing(
     // A story with a drawn background consists of text, so the editor opens at once if there is no text yet.
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
-  /** Set from the closing of the editor until the focus has moved. */
+  /**
+   * Set when the editor closes. When the focus has moved to the text with the index `focusIndex` (if it is undefined,
+   * to the button that adds a text), set to undefined again.
+   */
   const closed = useRef<{ focusIndex: number | undefined }>(undefined);
   useEffect(() => {
     // The texts and the tools cannot be focused before this, because they are inert while the editor is open.
@@ -58,14 +61,17 @@ export function useTextBlockEditing(
     edit,
     setTextBlocks,
     cancel: () => close(editing?.index),
-    /** Stores the text that is being edited in the draft, before it is applied to the picture. */
+    /**
+     * Stores the current version of the edited text in the draft. The text on the picture does not change until
+     * `finishTextBlock` is called.
+     */
     keep: (block: StoryTextBlock) =>
       draft.set({ unfinished: JSON.stringify({ picture: at, index: editing?.index ?? 0, block }) }),
     write: () =>
       words.length < maxTextBlocksPerPicture
         ? edit(words.length)
         : draft.setProblem(messages.tooManyWords({ words: maxTextBlocksPerPicture })),
-    /** Applies the result of the editor. Removes an empty text. */
+    /** Applies the edited text to the picture. If the text is empty, removes it from the picture. */
     finishTextBlock(done: StoryTextBlock) {
       const next =
         editing?.index === words.length
