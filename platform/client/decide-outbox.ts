@@ -21,6 +21,8 @@ export interface OutboxItem {
    * one is sent. A call with a slot must be idempotent.
    */
   slot?: string;
+  /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
+  timeoutMs?: number;
   /**
    * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if certainly no
    * attempt has reached the server, or if the author has asked for a retry since then.

@@ -102,6 +102,16 @@ test('D4 F20 unsent items are kept, and sent in order with their keys when the n
   expect(results).toEqual([]);
 });
 
+test('D4 after the page is opened again, a call keeps its own timeout', async () => {
+  const { outbox, server, store } = start();
+  await outbox.setOwner('ann');
+  server.refuse = error(0, 'network');
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'photos', options: { timeoutMs: 40_000 } });
+  const again = start(store);
+  await again.outbox.setOwner('ann');
+  expect(again.sent.map(({ timeoutMs }) => timeoutMs)).toEqual([40_000]);
+});
+
 test('an item that the server refuses is reported to its author and does not block the others', async () => {
   const { outbox, server, sent } = start();
   await outbox.setOwner('ann');

@@ -5,6 +5,7 @@
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
+import type { UploadProgressListener } from './upload-request.ts';
 import { decideStateAfterOutboxFailure, decideOutboxItemAction } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
@@ -18,7 +19,7 @@ type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
 interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;
-  send(item: OutboxItem, options?: OutboxCallOptions): Promise<unknown>;
+  send(item: OutboxItem, onUploadProgress: UploadProgressListener | undefined): Promise<unknown>;
   newId(): string;
   now(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -40,11 +41,8 @@ export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
   private readonly resultListeners = new Set<(result: OutboxResult) => void>();
-  /**
-   * Options of each item's call, by item id. They are kept in memory only, because they contain functions, which
-   * IndexedDB cannot store.
-   */
-  private readonly options = new Map<string, OutboxCallOptions>();
+  /** Progress callbacks by item id. Functions cannot be stored, so they are lost when the page is closed. */
+  private readonly uploadProgressListeners = new Map<string, UploadProgressListener>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
@@ -87,7 +85,7 @@ export class Outbox {
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
-   * @param given.options options of the call, which are used until the page is closed
+   * @param given.options options of the call; its upload progress is reported until the page is closed
    * @throws CallError if nobody is signed in or the outbox is full
    */
   async add(given: {
@@ -115,11 +113,13 @@ export class Outbox {
       label: given.label,
       idempotencyKey: given.idempotencyKey ?? this.world.newId(),
       ...(given.slot === undefined ? {} : { slot: given.slot }),
+      ...(given.options?.timeoutMs === undefined ? {} : { timeoutMs: given.options.timeoutMs }),
       state: 'waiting',
       firstTriedAt: given.mayHaveArrived === true ? this.world.now() : null,
       problem: null,
     };
-    if (given.options !== undefined) this.options.set(item.id, given.options);
+    const onUploadProgress = given.options?.onUploadProgress;
+    if (onUploadProgress !== undefined) this.uploadProgressListeners.set(item.id, onUploadProgress);
     await this.put(item);
     // An item that is being sent may still be accepted, so it is not discarded. The new item is sent after it.
     for (const one of replaced) if (one.state !== 'sending') await this.discard(one.id);
@@ -137,7 +137,7 @@ export class Outbox {
 
   /** Deletes an item without sending it. */
   async discard(id: string): Promise<void> {
-    this.options.delete(id);
+    this.uploadProgressListeners.delete(id);
     await this.world.store.remove(id);
     await this.reload();
   }
@@ -198,7 +198,7 @@ export class Outbox {
     await this.put(sending);
     let result: unknown;
     try {
-      result = await this.world.send(sending, this.options.get(item.id));
+      result = await this.world.send(sending, this.uploadProgressListeners.get(item.id));
     } catch (error) {
       return this.takeFailure(sending, error);
     }
@@ -282,8 +282,8 @@ function newItemId(): string {
 function startOutbox(): Outbox {
   const made = new Outbox({
     store: openIndexedDbStore<OutboxItem>('outbox'),
-    send: (item, options) =>
-      callFunction(item.name, item.args as never, { idempotencyKey: item.idempotencyKey, ...options }),
+    send: ({ name, args, idempotencyKey, timeoutMs }, onUploadProgress) =>
+      callFunction(name, args as never, { idempotencyKey, timeoutMs, onUploadProgress }),
     newId: newItemId,
     now: () => Date.now(),
     schedule(ms, effect) {
