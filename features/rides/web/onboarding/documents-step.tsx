@@ -53,58 +53,46 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
   const name = names[kind];
   const input = useRef<HTMLInputElement>(null);
   const [expiresOn, setExpiresOn] = useState(saved?.expiresOn ?? '');
-  const [error, setError] = useState<string>();
+  const [dateError, setDateError] = useState<string>();
+  const [photoError, setPhotoError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   async function upload(file: File) {
     setBusy(true);
-    setError(undefined);
+    setPhotoError(undefined);
     try {
       const { blob } = await shrinkImage(file);
       await driverApi.saveDriverDocument({ kind, expiresOn, photo: await encodeBlobAsDataUrl(blob) });
       toast.success(messages.documentSaved);
       await onSaved();
     } catch (failure) {
-      setError(getErrorMessage(failure));
+      setPhotoError(getErrorMessage(failure));
     }
     setBusy(false);
   }
   function choose() {
-    if (expiresOn === '') setError(messages.missingExpiry);
-    else input.current?.click();
+    setDateError(expiresOn === '' ? messages.missingExpiry : undefined);
+    if (expiresOn !== '') input.current?.click();
   }
   return (
     <div role="group" aria-label={name} className="mt-4 rounded-card border border-line p-4">
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          {saved && (
-            <span className={saved.expired ? 'text-md text-danger-ink' : 'text-md text-muted'}>
-              {saved.expired
-                ? messages.expired({ date: formatCalendarDay(saved.expiresOn) })
-                : messages.validUntil({ date: formatCalendarDay(saved.expiresOn) })}
-            </span>
-          )}
-        </p>
-        {saved && (
-          <img
-            src={saved.url}
-            alt={messages.photoOf({ document: name })}
-            className="h-14 w-22 rounded-control bg-fill object-cover"
-          />
-        )}
-      </div>
+      <SavedDocument name={name} saved={saved} />
       <div className="mt-3 flex flex-col gap-3">
         <TextField
           type="date"
           label={messages.expiresOn}
           value={expiresOn}
           onValue={setExpiresOn}
-          error={error}
+          error={dateError}
         />
         <Button tone={saved ? 'quiet' : 'accent'} icon={ImageUp} loading={isBusy} onClick={choose}>
           {saved ? messages.changePhoto : messages.addPhoto}
         </Button>
+        {photoError !== undefined && (
+          <p role="alert" className="text-md text-danger-ink">
+            {photoError}
+          </p>
+        )}
         <input
           ref={input}
           type="file"
@@ -120,6 +108,31 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
           }}
         />
       </div>
+    </div>
+  );
+}
+
+/** Shows the name of a document and, if one is saved, its last valid day and its photo. */
+function SavedDocument({ name, saved }: { name: string; saved: DriverDocument | undefined }) {
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        {saved && (
+          <span className={saved.expired ? 'text-md text-danger-ink' : 'text-md text-muted'}>
+            {saved.expired
+              ? messages.expired({ date: formatCalendarDay(saved.expiresOn) })
+              : messages.validUntil({ date: formatCalendarDay(saved.expiresOn) })}
+          </span>
+        )}
+      </p>
+      {saved && (
+        <img
+          src={saved.url}
+          alt={messages.photoOf({ document: name })}
+          className="h-14 w-22 rounded-control bg-fill object-cover"
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
 // jsdom cannot draw the map.
@@ -189,6 +189,22 @@ test('EXP-111 a document needs its last valid day, is uploaded as a photo, and t
       photo: 'data:image/png;base64,AAAA',
     }),
   );
+});
+
+test('EXP-111 a refused photo is explained below its button, not at the date', async () => {
+  startFakeServer({
+    getDriverProfile: () => ({ driver }),
+    saveDriverDocument() {
+      throw new FakeServerError(400, 'This photo is too small.');
+    },
+  });
+  open();
+  const [date] = await screen.findAllByLabelText('Expiration date');
+  fireEvent.change(date!, { target: { value: '2030-01-31' } });
+  const file = new File(['x'], 'license.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText("Photo of Driver's license"), { target: { files: [file] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('This photo is too small.');
+  expect(date!.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('EXP-007 ONB-002 a failed refetch leaves the text that the driver has typed', async () => {
