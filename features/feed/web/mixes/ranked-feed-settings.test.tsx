@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { rankingFeedbackStore, loadRankingFeedback } from './ranking-feedback-store.ts';
 import RankedFeedSettings from './ranked-feed-settings.tsx';
 import { loadSavedFeedMixes, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
@@ -43,4 +43,30 @@ test('EXP-084 NEW-03 feedback and mixes removed in the settings have no effect o
   await waitFor(() => expect(countStored()).toEqual([0, 0]));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(countStored()).toEqual([0, 1]));
+});
+
+test('a refused removal returns only its own item', async () => {
+  const wish = { wish: 'less', about: 'tag', createdAt: '2026-03-03T10:00:00.000Z' };
+  const failures: (() => void)[] = [];
+  startFakeServer({
+    getFeedSettings: () => ({
+      keepOut: false,
+      mixes: [],
+      wishes: [
+        { ...wish, id: 'w1', target: 'music', label: '#music' },
+        { ...wish, id: 'w2', target: 'art', label: '#art' },
+      ],
+    }),
+    removeFeedWish: ({ args }) =>
+      args['id'] === 'w2'
+        ? { removed: true }
+        : new Promise((_, reject) => failures.push(() => reject(new FakeServerError(409, 'Try again.')))),
+  });
+  renderOnPage(<RankedFeedSettings />);
+  fireEvent.click((await screen.findAllByTitle('Remove'))[0]!);
+  fireEvent.click((await screen.findAllByTitle('Remove'))[0]!);
+  await waitFor(() => expect(screen.queryByText('#art')).toBeNull());
+  failures[0]!();
+  await screen.findByText('#music');
+  expect(screen.queryByText('#art')).toBeNull();
 });

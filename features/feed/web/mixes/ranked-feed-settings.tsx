@@ -48,16 +48,20 @@ export default function RankedFeedSettings() {
   }
 
   /**
-   * Applies a change at once, and undoes it if the server refuses it. Returns true if the server accepted the change.
+   * Applies a change at once. If the server refuses it, undoes only this change, because the person may have made
+   * others in the meantime. Returns true if the server accepted the change.
    */
-  async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
-    const before = settings;
-    setSettings(next);
+  async function apply(
+    change: (current: FeedSettings) => FeedSettings,
+    undo: (current: FeedSettings) => FeedSettings,
+    send: () => Promise<unknown>,
+  ): Promise<boolean> {
+    setSettings((current) => current && change(current));
     try {
       await send();
       return true;
     } catch (error) {
-      setSettings(before);
+      setSettings((current) => current && undo(current));
       toast.error(messages.failed({ problem: getErrorMessage(error) }));
       return false;
     }
@@ -72,24 +76,37 @@ export default function RankedFeedSettings() {
           hint={messages.keepOutHint}
           checked={keepOut}
           onChecked={(isOut) =>
-            void apply({ ...settings, keepOut: isOut }, () => feedApi.updateFeedSettings({ keepOut: isOut }))
+            void apply(
+              (current) => ({ ...current, keepOut: isOut }),
+              (current) => ({ ...current, keepOut: !isOut }),
+              () => feedApi.updateFeedSettings({ keepOut: isOut }),
+            )
           }
         />
       </SettingsCard>
       <FeedbackList
         feedback={wishes}
         onRemove={(removed) =>
-          void apply({ ...settings, wishes: wishes.filter((one) => one.id !== removed.id) }, () =>
-            removeRankingFeedbackById(removed.id),
+          void apply(
+            (current) => ({ ...current, wishes: removeById(current.wishes, removed.id) }),
+            (current) => ({ ...current, wishes: restoreItem(current.wishes, removed, wishes) }),
+            () => removeRankingFeedbackById(removed.id),
           )
         }
       />
       <Mixes
         mixes={mixes}
         onRemove={(mix) => {
-          const without = { ...settings, mixes: mixes.filter((one) => one.id !== mix.id) };
-          const restore = () => void apply(settings, () => saveNamedFeedMix(mix));
-          void apply(without, () => deleteSavedFeedMix(mix.id)).then(
+          const remove = (current: FeedSettings) => ({
+            ...current,
+            mixes: removeById(current.mixes, mix.id),
+          });
+          const putBack = (current: FeedSettings) => ({
+            ...current,
+            mixes: restoreItem(current.mixes, mix, mixes),
+          });
+          const restore = () => void apply(putBack, remove, () => saveNamedFeedMix(mix));
+          void apply(remove, putBack, () => deleteSavedFeedMix(mix.id)).then(
             (isDeleted) =>
               isDeleted &&
               toast.custom(messages.mixRemoved({ name: mix.name }), {
@@ -100,6 +117,16 @@ export default function RankedFeedSettings() {
       />
     </div>
   );
+}
+
+function removeById<T extends { id: string }>(list: readonly T[], id: string): T[] {
+  return list.filter((one) => one.id !== id);
+}
+
+/** Returns the list with `item`, in the order of `original`, which contains the item. */
+function restoreItem<T extends { id: string }>(list: readonly T[], item: T, original: readonly T[]): T[] {
+  const ids = original.map(({ id }) => id);
+  return [...list, item].toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 function FeedbackList({
