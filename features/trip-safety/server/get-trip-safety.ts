@@ -1,26 +1,29 @@
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTripSafety } from '../api.ts';
 import { canParticipantsCallForHelp } from '../domain/followed-trip.ts';
+import { filterAlertableContacts } from './list-alertable-contacts.ts';
 import { loadTripForParticipant } from './load-trip-for-participant.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
 /**
- * Returns the caller's emergency on a trip, whether the caller can call for help, the number of confirmed trusted
- * contacts (without phone numbers), and the phone numbers that the caller can call (EXP-098).
+ * Returns the caller's emergency on a trip, whether the caller can call for help, the number of trusted
+ * contacts who would be alerted, and the phone numbers that the caller can call (EXP-098).
  */
 export const getTripSafetyHandler = implementFunction(
   getTripSafety,
-  async function getTripSafety({ db, viewer, now }, { bookingId }) {
+  async function getTripSafety({ db, platform, viewer, now }, { bookingId }) {
     const trip = await loadTripForParticipant(db, bookingId, viewer.id, now);
-    const [emergency, contacts] = await Promise.all([
+    const [emergency, contacts, visibility] = await Promise.all([
       findEmergencyOfTrip(db, bookingId, viewer.id),
       listTrustedContactRows(db, viewer.id),
+      loadVisibilityForViewer(platform, viewer),
     ]);
     return {
       canCallHelp: canParticipantsCallForHelp(trip, now),
       emergency: emergency === undefined ? null : presentEmergency(emergency),
-      contacts: contacts.filter(({ confirmedAt, phone }) => confirmedAt !== null && phone === null).length,
+      contacts: filterAlertableContacts(contacts, visibility).length,
       phones: contacts.flatMap(({ id, name, phone }) =>
         phone === null || name === null ? [] : [{ id, name, phone }],
       ),

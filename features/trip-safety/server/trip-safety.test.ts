@@ -295,6 +295,7 @@ test('EXP-061 EXP-098 an emergency reaches contacts in quiet hours and despite a
   await friend.call(muteUser, { userId: rider.id });
   await blocker.call(blockUser, { userId: rider.id });
   const bookingId = await scene.trip(rider, driver, 'en_route');
+  expect((await rider.call(getTripSafety, { bookingId })).ok.contacts).toBe(1);
   const { emergency } = (await rider.call(startEmergency, { bookingId })).ok;
   expect(emergency.alerted).toBe(1);
   const countAlerts = async (who: TestActor) =>
