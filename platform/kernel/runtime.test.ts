@@ -380,3 +380,17 @@ test('queries and the transactions of mutations and actions wait for the fair se
   expect(await callAs(viewer, 'look', 'later')).toEqual({ said: 'later' });
   expect(await words()).toEqual([]);
 });
+
+test('the server stays busy for 200 ms after many long calls have ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = implementFunction(look, async (_ctx, { word }) => {
+    await promise;
+    return { said: word };
+  });
+  const busy = new FunctionRuntime(platform, [slow], true);
+  const calls = Array.from({ length: 16 }, () => busy.run('look', { viewer, request: {} as never }, { word: 'a' }));
+  await sleep(250);
+  resolve();
+  await Promise.all(calls);
+  expect(busy.isBusy).toBe(true);
+});

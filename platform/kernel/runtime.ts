@@ -170,7 +170,7 @@ export class FunctionRuntime {
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
     const entry = this.entries.get(name)!;
     const { definition } = entry.implementation;
-    if (++this.running >= busyCalls) this.busyAt = performance.now();
+    this.running++;
     try {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers)
@@ -181,8 +181,8 @@ export class FunctionRuntime {
     } catch (error) {
       throw this.translate(error);
     } finally {
-      this.running--;
       this.calledAt = performance.now();
+      if (this.running-- >= busyCalls) this.busyAt = this.calledAt;
     }
   }
 
