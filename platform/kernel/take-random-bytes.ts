@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 
 /**
  * Pool of random bytes. They are generated many at a time, because a call of the generator takes longer than generating
@@ -8,10 +8,11 @@ const pool = new Uint8Array(4_096);
 let used = pool.length;
 
 /**
- * Returns cryptographically random bytes from a pre-generated pool. Each byte of the pool is returned only once.
- * `length` must be at most 4,096, the size of the pool.
+ * Returns `length` cryptographically random bytes, if possible from a pre-generated pool. Each byte of the pool is
+ * returned only once.
  */
 export function takeRandomBytes(length: number): Uint8Array {
+  if (length > pool.length) return randomBytes(length);
   if (used + length > pool.length) {
     randomFillSync(pool);
     used = 0;
