@@ -254,7 +254,7 @@ test('a failed load of viewer flags is not retried after the viewer has left', a
 
 test('ERR-003 L3 a value that is too big is refused, also when it grows later', async () => {
   await live.stop();
-  live = await startLiveTestHarness({ valueBytes: 1_000 });
+  live = await startLiveTestHarness({ maxResultChars: 1_000 });
   const client = live.client();
   await client.subscribe(1);
   live.commit('b', () => [row('n1', 'x'.repeat(1_000))]);

@@ -65,7 +65,7 @@ export interface LiveQueryLimits {
    * Maximum length of a live query's serialized result, in characters (not in bytes). A larger result ends all
    * subscriptions to the query with an error.
    */
-  valueBytes: number;
+  maxResultChars: number;
   /**
    * Minimum time between the starts of two runs of the same query. A query whose usual run takes more than half of this
    * time waits for twice the usual duration instead.
@@ -151,7 +151,7 @@ export function createLiveQueryLimits(scale = 1): LiveQueryLimits {
     heartbeatMs: 25_000,
     heartbeatsMissed: 2,
     sessionCheckMs: 4_000,
-    valueBytes: 1024 * 1024,
+    maxResultChars: 1024 * 1024,
     queryGapMs: 20,
     itemGapMs: 500,
     flagsGapMs: 1_000,

@@ -282,7 +282,7 @@ export class SharedLiveQuery {
     const { limits } = this.options;
     const yielder = new EventLoopYielder(limits.itemsPerTurn);
     const value = await serializeLiveQueryValue(loaded, this.shape.list, yielder);
-    if (value.chars > limits.valueBytes) throw createLiveQueryResultTooLargeError();
+    if (value.chars > limits.maxResultChars) throw createLiveQueryResultTooLargeError();
     const before = this.value;
     const patch = before === null ? null : await computePatchBetweenSerializedValues(before, value, yielder);
     this.dependencies = dependencies;
