@@ -75,7 +75,7 @@ export interface TokenEffectsOfTripChange {
   plannedTransfers: PlannedTokenTransfer[];
 }
 
-type RsvpDecision =
+type TripChangeAnswerDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
   | { ok: true; state: 'accepted'; plan: TokenEffectsOfTripChange }
   | { ok: false; reason: TripChangeAnswerRefusal };
@@ -90,7 +90,7 @@ export function decideIfTripChangeMayBeAnswered(
   facts: TripChangeDecisionInput,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
-): RsvpDecision {
+): TripChangeAnswerDecision {
   if (!proposal.isOpen) return { ok: false, reason: 'answered' };
   const isOwn = answer.byId === proposal.proposedBy;
   if (!answer.accept) return { ok: true, state: isOwn ? 'withdrawn' : 'declined', plan: null };
