@@ -13,6 +13,11 @@ const rounds = 5;
 const goalMs = 250;
 /** Maximum ratio of the measured duration of a call to the `cost` that its function declares, both in milliseconds. */
 const maxCostRatio = 5;
+/**
+ * Milliseconds for which a function waits on purpose before it answers. The wait uses no processor time, so it is not
+ * compared with the declared cost.
+ */
+const deliberateWaitMs: Partial<Record<string, number>> = { resetPassword: 200 };
 
 /**
  * Measures the most expensive call of each function. Compares its median duration with two limits: 250 ms, and the cost
@@ -39,8 +44,9 @@ export async function measureMostExpensiveCalls(context: BenchmarkContext): Prom
     lines.push(
       createBenchmarkResult(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }),
     );
-    if (worst.ms / cost > leastHonest.value / leastHonest.base)
-      leastHonest = { name, value: worst.ms, base: cost };
+    const workMs = worst.ms - (deliberateWaitMs[name] ?? 0);
+    if (workMs / cost > leastHonest.value / leastHonest.base)
+      leastHonest = { name, value: workMs, base: cost };
   }
   const { name, ...figures } = leastHonest;
   const label = `most above its declared cost: ${name}`;
