@@ -13,7 +13,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import {
-  liveStoryListPageSize,
+  unexpiredStoryListPageSize,
   maxCaptionLength,
   maxStoryCommentsPerPage,
   maxMediaPerStory,
@@ -118,7 +118,7 @@ export const listStories = defineQuery({
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
-    limit: pageSizeField(liveStoryListPageSize),
+    limit: pageSizeField(unexpiredStoryListPageSize),
     cursor: cursorField,
     userId: userIdField().optional(),
   }),
@@ -127,7 +127,7 @@ export const listStories = defineQuery({
   live: {
     list: 'stories',
     viewerDefaults: defaultViewerStoryFlags as unknown as Record<string, unknown>,
-    sizes: [liveStoryListPageSize],
+    sizes: [unexpiredStoryListPageSize],
   },
 });
 

@@ -23,7 +23,7 @@ interface TopicDeriverOptions {
 /** One rule for derived topics, with the invalidated ids that wait for its SQL statement. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of invalidated topics that wait for a run of the SQL statement. */
+  /** Ids of the invalidated topics that the next run of the rule's SQL statement will handle. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }

@@ -50,8 +50,8 @@ export class BodyParser {
 
   /**
    * Parses a request body and releases its memory.
-   * @param sender the person (a user id, or an IP address for a guest) and the IP address. The people at one address
-   * take turns, and the addresses take turns.
+   * @param sender the person (a user id, or an IP address for a guest) and the IP address. Waiting bodies
+   * are parsed in turn: one of each IP address, and at each address one of each person.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */

@@ -62,8 +62,8 @@ const many = 3;
  */
 const tiny = 1_000;
 /**
- * Minimum length in characters for the code of a module to count as huge, such as that of the map library. A huge
- * module that is loaded later is not moved into another bundle file.
+ * A module whose code has at least this many characters counts as huge, for example the map library. A huge module that
+ * is not part of the first page keeps a bundle file of its own.
  */
 const huge = 100_000;
 

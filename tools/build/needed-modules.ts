@@ -97,7 +97,7 @@ function readParts(id: string, modules: Modules): Parts {
     if (exportName.kind === 'None') parts.handedOnWhole.push(specifier);
     else parts.handedOn.set(exportName.name ?? 'default', { specifier, name: importName.name ?? everything });
   }
-  if (program.body.every(handsOnOnly)) return parts;
+  if (program.body.every(runsNoOwnCode)) return parts;
   for (const { moduleRequest, entries } of module.staticImports) {
     const specifier = moduleRequest.value;
     if (entries.length === 0) parts.own.push({ specifier, name: everything });
@@ -109,8 +109,8 @@ function readParts(id: string, modules: Modules): Parts {
   return parts;
 }
 
-/** Returns whether a statement is a directive, an import or a re-export. */
-function handsOnOnly(statement: object): boolean {
+/** Returns true if a statement only imports or re-exports, or is a directive. */
+function runsNoOwnCode(statement: object): boolean {
   const { type, directive, declaration } = statement as {
     type: string;
     directive?: string;

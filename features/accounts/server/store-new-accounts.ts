@@ -28,7 +28,7 @@ export function listAccountNetworkDigests(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the network digests of accounts that were created at or before a time. */
+/** Deletes the hashes of the networks from which accounts were created at or before the time `before`. */
 export function deleteOldAccountNetworkDigests(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }

@@ -36,7 +36,7 @@ interface BatchData {
   postAuthors: Map<string, string>;
   /** The comments that are replied to, by id. Removed comments are left out. */
   parents: Map<string, ParentComment>;
-  /** The callers and the authors of the parents, by id. */
+  /** Authors of the new comments and of the comments that they answer, by user id. */
   authors: Map<string, Person>;
   /** Mentioned people by handle. */
   people: Map<string, Person>;

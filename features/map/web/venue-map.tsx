@@ -21,7 +21,7 @@ interface VenueMapProps {
   covered: CoveredMapEdgeHeights;
   onMove: (visible: VisibleMapArea) => void;
   onChoose: (venue: Venue | undefined) => void;
-  /** Content above the map, such as its buttons. */
+  /** Content that is drawn over the map, such as its buttons. */
   children?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ export function listActiveProtectedAreas(sql: Queryable, userId: string): Promis
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
 }
 
-/** Inserts a protected area, which hides one or more zones. */
+/** Inserts a protected area, inside which positions are withheld so that the zones in it cannot be located. */
 export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId: string; now: Date }) {
   const { id, userId, lat, lng, radius, now } = area;
   return tx`

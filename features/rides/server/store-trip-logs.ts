@@ -37,7 +37,7 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
 /** A trip log entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
-  /** Id of the last row of `ride_positions` whose position the log contains after this entry. */
+  /** Id of the last row of `ride_positions` whose position is in this entry or in an earlier one. */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;

@@ -15,7 +15,7 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   cancelled: messages.statusCancelled,
 };
 
-/** Texts of the statuses that differ for the driver, or for a driver who may accept the request. */
+/** The driver's text of each status whose text differs from the passenger's. Drivers who may accept see it too. */
 const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
   requested: messages.statusRequestForDriver,
   driver_accepted: messages.statusYouAccepted,

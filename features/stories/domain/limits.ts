@@ -27,4 +27,4 @@ export const daysUntilExpiredStoryIsDeleted = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;
 /** Number of stories on the first page of the live story list. */
-export const liveStoryListPageSize = 20;
+export const unexpiredStoryListPageSize = 20;

@@ -44,7 +44,7 @@ export interface PlaceDetailsOfPost {
   approximate: boolean;
 }
 
-/** A place that is not a venue: its name, and a position if the author sent one. */
+/** A place that is not a venue: its name, and its position if the author of the post or event sent one. */
 export interface NamedPlace {
   name: string;
   lat?: number;

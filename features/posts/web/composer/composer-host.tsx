@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
-import { useDepartureWatcher } from '../deferred/use-departure-watcher.ts';
+import { useDeferredPostPublishing } from '../deferred/use-deferred-post-publishing.ts';
 import { messages } from '../messages.ts';
 
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
@@ -23,7 +23,7 @@ interface ComposerHostProps {
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
-  useDepartureWatcher(auth.user?.id);
+  useDeferredPostPublishing(auth.user?.id);
   // If the session ended, the person has an account, so the dialog offers to log in instead of to sign up.
   const wasSignedIn = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { logError } from '#platform/ui/error-log.ts';
  * users only.
  * @param userId undefined while signed out
  */
-export function useDepartureWatcher(userId: string | undefined): void {
+export function useDeferredPostPublishing(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
