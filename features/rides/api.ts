@@ -80,7 +80,8 @@ export const respondToOffer = defineMutation({
 /** Lists the offers that the caller made or received and that have not expired, including declined ones. */
 export const listOffers = defineQuery({
   name: 'listOffers',
-  summary: 'Lists the offers that the caller made or received and that have not expired, including declined ones.',
+  summary:
+    'Lists the offers that the caller made or received and that have not expired, including declined ones.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ quotes: z.array(quoteSchema) }),

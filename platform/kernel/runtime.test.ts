@@ -388,7 +388,9 @@ test('the server stays busy for 200 ms after many long calls have ended', async 
     return { said: word };
   });
   const busy = new FunctionRuntime(platform, [slow], true);
-  const calls = Array.from({ length: 16 }, () => busy.run('look', { viewer, request: {} as never }, { word: 'a' }));
+  const calls = Array.from({ length: 16 }, () =>
+    busy.run('look', { viewer, request: {} as never }, { word: 'a' }),
+  );
   await sleep(250);
   resolve();
   await Promise.all(calls);
