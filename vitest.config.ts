@@ -26,7 +26,7 @@ const ownProcess = findWebTests(/^\/\/ Own process: /m);
 const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeout: 60_000 };
 /** Tests that only read the checkout. `npm run check` runs them too, so they must not start a database. */
 const structure = [
-  'tools/{architecture,dependencies,docs,message-figures,messages,permission-rules,requirements,requirements-sample,safety,table-ownership}.test.ts',
+  'tools/{architecture,dependencies,docs,message-figures,messages,permission-rules,requirements,requirements-sample,safety,table-ownership,wire-errors}.test.ts',
 ];
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 
