@@ -245,7 +245,7 @@ export const muteStories = defineMutation({
     muted: z.boolean({ error: 'muted must be true or false' }).default(true),
   }),
   result: settingsAnswer,
-  reasons: ['not_found', 'self'],
+  reasons: ['user_not_found', 'yourself'],
 });
 
 export const listStoryViewers = defineQuery({

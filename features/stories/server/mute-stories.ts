@@ -1,4 +1,4 @@
-import { FunctionError, createNotFoundError } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { muteStories } from '../api.ts';
@@ -10,11 +10,11 @@ import { setStoryAuthorMuted } from './store-settings.ts';
 export const muteStoriesHandler = implementFunction(muteStories, async function muteStories(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { userId: authorId, muted } = args;
-  if (authorId === viewer.id) {
-    throw new FunctionError('invalid-argument', "You can't mute yourself", { reason: 'self' });
-  }
+  if (authorId === viewer.id)
+    throw createInvalidArgumentError("You can't mute yourself", 'yourself', 'userId');
   const people = await loadPeople(tx, [authorId]);
-  if (muted && !people.get(authorId)!.isActive) throw createNotFoundError('Person not found');
+  if (muted && !people.get(authorId)!.isActive)
+    throw createNotFoundError('Person not found', 'user_not_found');
   const hasChanged = await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
   if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);

@@ -99,7 +99,7 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
   expect(await fetchStories(cem)).toHaveLength(2);
   expect(await callAndGetError(cem, 'muteStories', { userId: cem.id })).toEqual([
     400,
-    'self',
+    'yourself',
     "You can't mute yourself",
   ]);
 });
