@@ -117,12 +117,16 @@ function assertFewDates(
   }
 }
 
+function describeFurtherProblems(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' One more event has a problem.' : ` ${count} more events have problems.`;
+}
+
 function refuseEvents(problems: readonly { event: string; problem: string }[]): FunctionError {
   const [first] = problems;
-  const more = problems.length === 1 ? '' : ` ${problems.length - 1} more events have problems.`;
   return new FunctionError(
     'invalid-argument',
-    `Nothing was imported. ${first!.event}: ${first!.problem}.${more}`,
+    `Nothing was imported. ${first!.event}: ${first!.problem}.${describeFurtherProblems(problems.length - 1)}`,
     { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxListedImportProblems) },
   );
 }

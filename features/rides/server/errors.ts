@@ -159,7 +159,7 @@ export const createRideOfferEndedError = (reason: 'answered' | 'expired') =>
 const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = {
   not_going: 'Only people who go to the event can share a ride',
   event_over: 'This event is over',
-  event_cancelled: 'This event was cancelled',
+  event_cancelled: 'This event is canceled',
   no_place: 'This event has no place on the map',
   too_early: `Rides can be shared from ${maxDaysFromSharedRideToEvent} days before the event`,
   same_place: 'Pickup and dropoff are the same place',

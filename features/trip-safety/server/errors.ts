@@ -36,9 +36,7 @@ export const createMailBudgetExceededError = () =>
   new FunctionError(
     'resource-exhausted',
     'We sent too many emails to this address today. Try again tomorrow.',
-    {
-      reason: 'mail_budget',
-    },
+    { reason: 'mail_budget', retryAfterSeconds: 24 * 60 * 60 },
   );
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
