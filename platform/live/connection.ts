@@ -77,7 +77,7 @@ export class LiveConnection {
   private pingsUnanswered = 0;
   private pingAt: number;
   private behindSince: number | null = null;
-  private readonly helloTimer: NodeJS.Timeout;
+  private helloTimer: NodeJS.Timeout | undefined;
   private closeTimer: NodeJS.Timeout | undefined;
 
   constructor(options: ConnectionOptions) {
@@ -216,6 +216,7 @@ export class LiveConnection {
   private async greet(token: string | null): Promise<void> {
     this.state = 'greeting';
     clearTimeout(this.helloTimer);
+    this.helloTimer = undefined;
     await this.options.onHello(this, token ?? this.options.cookieToken, token !== null);
     this.state = 'ready';
     for (const message of this.early.splice(0)) if (this.isOpen) this.handle(message);

@@ -16,7 +16,11 @@ export interface LiveQuerySocket {
 }
 
 /** Members of the `ws` library's WebSocket that `WebSocketWithPrebuiltFrames` uses. */
-export type WsLibrarySocket = Omit<LiveQuerySocket, 'sendFrame'> & { readonly readyState: number };
+export type WsLibrarySocket = Omit<LiveQuerySocket, 'sendFrame'> & {
+  readonly readyState: number;
+  on(event: 'error', listener: (this: WsLibrarySocket) => void): unknown;
+  removeAllListeners(event: 'error'): unknown;
+};
 
 /** `readyState` of a WebSocket that is open and not closing. */
 const openState = 1;

@@ -1,4 +1,5 @@
 /** HTTP route `/live`, which upgrades to a WebSocket for live queries. */
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -42,7 +43,7 @@ export async function registerLiveQueryWebSocketRoute(
     websocket: true,
     preValidation: async (request, reply) => {
       try {
-        admit(hub, request);
+        admit(hub, request, reply.raw);
         if (!request.ws) throw createNotFoundError('This address accepts only WebSocket connections');
       } catch (error) {
         if (error instanceof FunctionError) return sendErrorResponse(reply, error);
@@ -52,6 +53,7 @@ export async function registerLiveQueryWebSocketRoute(
     handler: (socket: WsLibrarySocket, request: FastifyRequest) => {
       const stream = request.raw.socket;
       reservations.get(stream)?.();
+      releaseRequest(socket);
       const { token } = readSessionTokens(request.headers, hub.options.cookieName);
       hub.open(
         new WebSocketWithPrebuiltFrames(socket, stream),
@@ -67,14 +69,27 @@ export async function registerLiveQueryWebSocketRoute(
  * must name our own origin, because browsers send our cookie even with WebSockets that pages of other origins open. A
  * request without an Origin header does not come from a browser and must not use the cookie.
  */
-function admit(hub: LiveQueryHub, request: FastifyRequest): void {
+function admit(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const { origin, host } = request.headers;
   const isForeign =
     origin === undefined
       ? readSessionTokens(request.headers, hub.options.cookieName).byCookie
       : !hub.options.isOwnOrigin(origin, host);
   if (isForeign) throw createPermissionDeniedError('This request came from another site', 'foreign_origin');
-  if (request.ws) reserve(hub, request);
+  if (request.ws) reserve(hub, request, response);
+}
+
+/**
+ * Removes the plugin's error listener, which keeps the upgrade request and its response in memory for as long as the
+ * socket is open: several kilobytes for each client.
+ */
+function releaseRequest(socket: WsLibrarySocket): void {
+  socket.removeAllListeners('error');
+  socket.on('error', terminateAfterError);
+}
+
+function terminateAfterError(this: WsLibrarySocket): void {
+  this.terminate();
 }
 
 /** Functions that end the reservation of a WebSocket upgrade, by TCP socket. */
@@ -82,13 +97,17 @@ const reservations = new WeakMap<Socket, () => void>();
 
 /**
  * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the
- * TCP socket closes.
+ * TCP socket closes. When the WebSocket opens, the TCP socket also drops its reference to the response.
  */
-function reserve(hub: LiveQueryHub, request: FastifyRequest): void {
+function reserve(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const address = computeRateLimitAddressKey(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);
   socket.once('close', abandon);
-  reservations.set(socket, () => socket.off('close', abandon));
+  reservations.set(socket, () => {
+    socket.off('close', abandon);
+    response.detachSocket(socket);
+    reservations.delete(socket);
+  });
 }
