@@ -68,12 +68,16 @@ export function expandRecurrence(
 function* listCandidates(start: number, rule: Recurrence, to: number): Generator<number> {
   const time = start - startOfDay(start);
   yield start;
+  let last = start;
   for (let period = 0; period < maxPeriods; period++) {
     const { begin, days } = listDaysOfPeriod(start, rule, period);
     if (begin >= to) return;
     for (const day of pickPositions(days, rule.bySetPos)) {
       const wall = day + time;
-      if (wall > start) yield wall;
+      // A month before January (`byMonth: [-1]`) repeats a date of the previous year.
+      if (wall <= last) continue;
+      last = wall;
+      yield wall;
     }
   }
 }
@@ -107,7 +111,7 @@ function listDaysOfPeriod(
   const year = new Date(day).getUTCFullYear() + step;
   const everyMonth = rule.byMonthDay.length > 0 ? Array.from({ length: 12 }, (_, index) => index + 1) : null;
   const months = rule.byMonth.length > 0 ? rule.byMonth : (everyMonth ?? [new Date(day).getUTCMonth() + 1]);
-  const days = months
+  const days = [...new Set(months)]
     .toSorted((a, b) => a - b)
     .flatMap((month) => listDaysOfMonth(day, rule, Date.UTC(year, month - 1, 1)));
   return { begin: Date.UTC(year, 0, 1), days };
