@@ -50,12 +50,15 @@ export const emptyEventFilters: EventFilters = {
   isNearMe: false,
 };
 
-const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+/**
+ * Pattern of a month such as `2026-03`, in the years 1970 to 9998. `Date.UTC` interprets years below 100 as years after
+ * 1900, and no month of this form follows the year 9999.
+ */
+export const monthPattern = /^(?!9999)(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
 const venuePattern = /^ven_[a-z0-9_]{1,80}$/;
 
 const isDate = (text: string) =>
-  datePattern.test(text) &&
+  monthPattern.test(text.slice(0, 7)) &&
   !Number.isNaN(Date.parse(text)) &&
   formatDateOfWallTime(Date.parse(text)) === text;
 
