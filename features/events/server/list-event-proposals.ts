@@ -1,17 +1,31 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEventProposals } from '../api.ts';
-import { loadVisibleEventPage } from './load-visible-event-page.ts';
 import { listProposedEventOccurrences } from './store-lists.ts';
+import { presentEvents } from './visible-event.ts';
 
-/** Lists the proposals that wait for a moderator (EXP-078). */
+/**
+ * Lists the proposals that wait for a moderator (EXP-078). Muted words, mutes, blocks and inactive proposers hide
+ * nothing here, because a proposal counts against the limits until a moderator decides about it.
+ */
 export const listEventProposalsHandler = implementFunction(
   listEventProposals,
-  async function listEventProposals(ctx, args) {
-    return loadVisibleEventPage(
-      ctx,
-      args,
-      (after, limit) => listProposedEventOccurrences(ctx.db, { after, limit }),
-      ({ event }) => ({ at: event.createdAt, id: event.id }),
-    );
+  async function listEventProposals(ctx, { limit, cursor }) {
+    const after = cursor === undefined ? null : readPosition(cursor);
+    const rows = await listProposedEventOccurrences(ctx.db, { after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1)?.event;
+    return {
+      events: await presentEvents(ctx, ctx.db, page),
+      cursor:
+        rows.length > limit && last !== undefined
+          ? encodeCursor([last.createdAt.toISOString(), last.id])
+          : null,
+    };
   },
 );
+
+function readPosition(cursor: string): { at: Date; id: string } {
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { at: new Date(at), id };
+}

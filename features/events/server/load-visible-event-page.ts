@@ -24,8 +24,8 @@ const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads up to `limit` rows after a position; the first rows if the position is null
- * @param positionOf returns a row's position in the order in which `read` sorts rows; start time and id by default
+ * @param read reads up to `limit` rows after a position, in the order of start time and id; the first rows if the
+ *   position is null
  */
 export async function loadVisibleEventPage(
   ctx: EventReadContext & { db: Queryable },
@@ -35,7 +35,6 @@ export async function loadVisibleEventPage(
     limit: number,
     visibility: ViewerVisibility | null,
   ) => Promise<EventOccurrenceRow[]>,
-  positionOf = (row: EventOccurrenceRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),
 ): Promise<LoadedPage> {
   const visibility = await loadVisibilityForViewer(ctx.platform, ctx.viewer);
   const kept: EventOccurrenceRow[] = [];
@@ -47,7 +46,8 @@ export async function loadVisibleEventPage(
     const page = rows.slice(0, wanted);
     kept.push(...(await filterEventsListedForViewer(ctx.db, ctx.viewer, visibility, page)));
     hasMore = rows.length > wanted;
-    if (page.length > 0) after = positionOf(page.at(-1)!);
+    const last = page.at(-1);
+    if (last !== undefined) after = { at: last.startsAt, id: last.occurrenceId };
   }
   return {
     events: await presentEvents(ctx, ctx.db, kept),

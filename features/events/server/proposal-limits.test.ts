@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { muteWord } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import {
   maxWaitingEventProposals,
@@ -78,4 +79,20 @@ test('EXP-078 a number of proposals of all networks together may wait', async ()
   const [row] = await server.db`select count(*)::int as waiting from town_events`;
   expect(row).toEqual({ waiting: maxWaitingEventProposals });
   expect(await outcome(propose(server.guest, 200))).toEqual(refused);
+});
+
+test('EXP-078 a moderator sees every waiting proposal, even with muted words or of a suspended person', async () => {
+  const cem = await server.person('Cem');
+  await propose(server.guest, 1);
+  server.clock.advance(1_000);
+  await propose(cem, 2);
+  await admin.call(muteWord, { word: 'swap' });
+  await server.db`update users set suspended_at = now() where id = ${cem.id}`;
+  const first = (await admin.call(api.listEventProposals, { limit: 1 })).ok;
+  const second = (await admin.call(api.listEventProposals, { limit: 1, cursor: first.cursor! })).ok;
+  const waiting = [...first.events, ...second.events];
+  expect(waiting.map(({ title }) => title)).toEqual([`Swap meet ${proposals - 1}`, `Swap meet ${proposals}`]);
+  expect(second.cursor).toBeNull();
+  for (const { id: eventId } of waiting)
+    expect((await admin.call(api.reviewEvent, { eventId, decision: 'decline' })).status).toBe(200);
 });
