@@ -33,6 +33,7 @@ import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 import { withdrawRsvpsOnBlock } from './withdraw-rsvps-on-block.ts';
+import { withdrawRsvpsOnPrivacy } from './withdraw-rsvps-on-privacy.ts';
 
 /** Events feature: events that take place in town, and the people who attend them. */
 export const eventsFeature: Feature = {
@@ -66,7 +67,7 @@ export const eventsFeature: Feature = {
     listMyEventsHandler,
     importEventsHandler,
   ],
-  listeners: [withdrawRsvpsOnBlock],
+  listeners: [withdrawRsvpsOnBlock, withdrawRsvpsOnPrivacy],
   jobs: [
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendDueEventReminders(platform) },
     {

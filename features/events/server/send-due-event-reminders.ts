@@ -14,7 +14,7 @@ export async function sendDueEventReminders(platform: Platform): Promise<void> {
     taken = await platform.mutate(async ({ tx, now, emit }) => {
       const due = await claimDueEventReminders(tx, now, batch);
       const peopleOf = Map.groupBy(
-        due.filter((one) => !one.isBlocked),
+        due.filter((one) => !one.isHidden),
         (one) => one.occurrenceId,
       );
       const dates = await listEventOccurrencesByIds(tx, [...peopleOf.keys()]);

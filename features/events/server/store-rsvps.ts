@@ -172,8 +172,23 @@ const isNotBlocked = (sql: Queryable) => sql`
       or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
 
 /**
+ * SQL condition: the person with the RSVP `a` can open the event `e`. False if one of the two people has blocked the
+ * other, if the organizer is inactive, and if the organizer's account is private and the person does not follow it. An
+ * erased account does not count as inactive, because the erasure notifies the guests that its events are canceled.
+ */
+const isEventVisibleToGuest = (sql: Queryable) => sql`(
+  ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
+    select from users u where u.id = e.user_id and (u.deleted_at is not null
+      or (u.deactivated_at is null and u.suspended_at is null and u.deletion_requested_at is null
+        and (not u.is_private or ${isFollower(sql)}))))))`;
+
+/** SQL condition: the person with the RSVP `a` follows the organizer of the event `e`. */
+const isFollower = (sql: Queryable) => sql`
+  exists (select from follows f where f.follower_id = a.user_id and f.followed_id = e.user_id)`;
+
+/**
  * Returns the occurrences of an event for which people have RSVPs, or only the one with `occurrenceId`, earliest first.
- * Leaves out occurrences that are over, people who blocked the organizer, and people whom the organizer blocked.
+ * Leaves out occurrences that are over, and people who cannot open the event anymore.
  */
 export function listOccurrencesWithRecipients(
   sql: Queryable,
@@ -186,7 +201,7 @@ export function listOccurrencesWithRecipients(
       array_agg(a.user_id::text order by a.user_id) as "userIds"
     from town_event_occurrences o
       join town_events e on e.id = o.event_id join town_event_answers a on a.occurrence_id = o.id
-    where o.event_id = ${eventId} and o.ends_at > ${now} and ${isNotBlocked(sql)}
+    where o.event_id = ${eventId} and o.ends_at > ${now} and ${isEventVisibleToGuest(sql)}
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)
     group by o.id order by o.starts_at, o.id`;
 }
@@ -220,22 +235,22 @@ export function listAttendees(
 }
 
 /**
- * Marks the due reminders of up to `limit` RSVPs as sent, and returns these reminders. `isBlocked` is true if the
- * person or the organizer has blocked the other; the caller must then send no reminder.
+ * Marks the due reminders of up to `limit` RSVPs as sent, and returns these reminders. `isHidden` is true if the person
+ * cannot open the event anymore; the caller must then send no reminder.
  */
 export function claimDueEventReminders(
   tx: Tx,
   now: Date,
   limit: number,
-): Promise<{ occurrenceId: string; userId: string; isBlocked: boolean }[]> {
-  return tx<{ occurrenceId: string; userId: string; isBlocked: boolean }[]>`
+): Promise<{ occurrenceId: string; userId: string; isHidden: boolean }[]> {
+  return tx<{ occurrenceId: string; userId: string; isHidden: boolean }[]>`
     with due as (
       select occurrence_id, user_id from town_event_answers where remind_at <= ${now}
       order by remind_at limit ${limit} for update skip locked)
     update town_event_answers a set remind_at = null
     from due d join town_event_occurrences o on o.id = d.occurrence_id join town_events e on e.id = o.event_id
     where a.occurrence_id = d.occurrence_id and a.user_id = d.user_id
-    returning a.occurrence_id as "occurrenceId", a.user_id as "userId", not ${isNotBlocked(tx)} as "isBlocked"`;
+    returning a.occurrence_id as "occurrenceId", a.user_id as "userId", not ${isEventVisibleToGuest(tx)} as "isHidden"`;
 }
 
 /** Lists all RSVPs of a person, for the export of personal data. */
@@ -290,6 +305,24 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
       join town_events e on e.user_id = pair.organizer
       join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}
       join town_event_answers a on a.occurrence_id = o.id and a.user_id = pair.guest
+    order by e.id, o.id, a.user_id`;
+}
+
+/**
+ * Returns the RSVPs to current and upcoming dates of the events of these organizers that privacy hides from the guests:
+ * the organizer's account is private, and the guest does not follow it. They are ordered by event and date.
+ */
+export function listUpcomingRsvpsHiddenByPrivacy(
+  tx: Tx,
+  organizerIds: readonly string[],
+  now: Date,
+): Promise<RsvpReference[]> {
+  return tx<RsvpReference[]>`
+    select e.id as "eventId", o.id as "occurrenceId", a.user_id as "userId"
+    from town_events e join users u on u.id = e.user_id and u.is_private
+      join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}
+      join town_event_answers a on a.occurrence_id = o.id and a.user_id <> e.user_id
+    where e.user_id = any(${organizerIds as string[]}::uuid[]) and not ${isFollower(tx)}
     order by e.id, o.id, a.user_id`;
 }
 

@@ -1,0 +1,64 @@
+/** Tests events whose organizer is hidden from other people: private or suspended. */
+import { expect, test } from 'vitest';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import * as api from '../api.ts';
+import {
+  createTestEvent,
+  getTestEvent,
+  listNotificationTexts,
+  runJobOfEventsFeature,
+  server,
+  setUpEventTests,
+} from './events-harness.ts';
+
+setUpEventTests();
+
+const signUp = (...names: string[]) => Promise.all(names.map((name) => server.person(name)));
+const go = (person: TestActor, eventId: string) => person.call(api.answerEvent, { eventId, answer: 'going' });
+const suspend = (person: TestActor, isSuspended: boolean) =>
+  server.db`update users set suspended_at = ${isSuspended ? server.clock.now() : null} where id = ${person.id}`;
+const listNotices = async (person: TestActor) => [
+  ...(await listNotificationTexts(person, 'eventChange')),
+  ...(await listNotificationTexts(person, 'eventReminder')),
+];
+
+test('EXP-067 EXP-081 guests who cannot open the events of a private account lose their spots and get no notices', async () => {
+  const [host, guest, follower] = await signUp('Hana', 'Gil', 'Flo');
+  await follower!.call(followUser, { userId: host!.id });
+  const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-03-07T18:00' }, host);
+  await go(guest!, eventId);
+  expect((await go(follower!, eventId)).ok.answer).toBe('waiting');
+  await go(host!, eventId);
+  await host!.call(updatePrivacy, { isPrivate: true });
+  // The move is handled before the listener withdraws the answer.
+  await host!.call(api.updateEvent, { eventId, city: 'Mesa' });
+  await server.plaza.listeners.drain();
+  expect((await guest!.call(api.getEvent, { eventId })).status).toBe(404);
+  expect(await listNotices(guest!)).toEqual([]);
+  expect(await listNotices(follower!)).toEqual([
+    expect.stringContaining('Mesa'),
+    expect.stringContaining('A spot opened up'),
+  ]);
+  expect(await getTestEvent(eventId, follower)).toMatchObject({
+    myAnswer: 'going',
+    attendees: 1,
+    waiting: 1,
+  });
+  // A person who stops following the account can no longer open the event.
+  await follower!.call(unfollowUser, { userId: host!.id });
+  await server.plaza.listeners.drain();
+  expect(await getTestEvent(eventId, host)).toMatchObject({ myAnswer: 'going', attendees: 1, waiting: 0 });
+});
+
+test('EXP-081 nobody is reminded of an event whose organizer is suspended', async () => {
+  const [host, guest] = await signUp('Hugo', 'Gus');
+  const { id: eventId } = await createTestEvent({ startTime: '2026-03-07T18:00' }, host);
+  await go(guest!, eventId);
+  const before = server.clock.now().toISOString();
+  await suspend(host!, true);
+  server.clock.set('2026-03-08T00:30:00.000Z');
+  await runJobOfEventsFeature('events.remind');
+  server.clock.set(before);
+  expect(await listNotices(guest!)).toEqual([]);
+});
