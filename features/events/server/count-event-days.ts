@@ -25,7 +25,7 @@ export const countEventDaysHandler = implementFunction(
       tag: args.tag,
       category: args.category,
       venueId: args.venueId,
-      without: visibility?.inaccessibleAuthorIds() ?? [],
+      without: visibility === null ? [] : [...visibility.inaccessibleAuthorIds(), ...visibility.mutedIds()],
     });
     return { timeZone, days };
   },

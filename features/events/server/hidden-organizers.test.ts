@@ -1,7 +1,8 @@
-/** Tests events whose organizer is hidden from other people: private or suspended. */
+/** Tests events whose organizer is hidden from other people: private, suspended or muted. */
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import { muteUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import {
   createTestEvent,
@@ -61,4 +62,22 @@ test('EXP-081 nobody is reminded of an event whose organizer is suspended', asyn
   await runJobOfEventsFeature('events.remind');
   server.clock.set(before);
   expect(await listNotices(guest!)).toEqual([]);
+});
+
+test('EXP-082 the calendar and the categories count only the events that the viewer can list', async () => {
+  const [muted, suspended, viewer] = await signUp('Mel', 'Sue', 'Vic');
+  const fields = { startTime: '2026-03-20T18:00', tags: ['xylophone'] };
+  await createTestEvent(fields, muted);
+  await createTestEvent({ ...fields, title: 'Xylophones' }, suspended);
+  const count = async () => {
+    const { days } = (await viewer!.call(api.countEventDays, { month: '2026-03', tag: 'xylophone' })).ok;
+    const { categories } = (await viewer!.call(api.listEventCategories, {})).ok;
+    const category = categories.find((one) => one.category === 'xylophone');
+    return [days[0]?.events ?? 0, category?.events ?? 0];
+  };
+  expect(await count()).toEqual([2, 2]);
+  await viewer!.call(muteUser, { userId: muted!.id });
+  expect(await count()).toEqual([1, 1]);
+  await suspend(suspended!, true);
+  expect(await count()).toEqual([0, 0]);
 });

@@ -18,7 +18,7 @@ export const listEventCategoriesHandler = implementFunction(
     const categories = await countEventsByCategory(ctx.db, {
       from: ctx.now,
       to: new Date(ctx.now.getTime() + countedDays * dayMs),
-      without: visibility?.inaccessibleAuthorIds() ?? [],
+      without: visibility === null ? [] : [...visibility.inaccessibleAuthorIds(), ...visibility.mutedIds()],
     });
     return { categories };
   },

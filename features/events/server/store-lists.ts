@@ -182,6 +182,12 @@ export async function listProposedEventOccurrences(
   return rows.map(convertToEventOccurrenceRow);
 }
 
+/** SQL condition: the event `e` has no organizer, or its organizer is active and not in `without`. */
+const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
+  e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
+    select from users u where u.id = e.user_id and u.deleted_at is null and u.deactivated_at is null
+      and u.suspended_at is null and u.deletion_requested_at is null))`;
+
 interface DayCountQuery {
   from: Date;
   to: Date;
@@ -212,7 +218,7 @@ export function countEventsByDay(
       ${query.tag === undefined ? sql`` : sql`and o.tags @> array[${query.tag}]`}
       ${query.category === undefined ? sql`` : sql`and o.category = ${query.category}`}
       ${query.venueId === undefined ? sql`` : sql`and o.venue = ${query.venueId}`}
-      ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
+      and ${isOrganizerListed(sql, without)}
     group by day order by day`;
 }
 
@@ -224,7 +230,7 @@ export function countEventsByCategory(
   return sql<{ category: string; events: number }[]>`
     select o.category, count(*)::int as events from town_event_occurrences o join town_events e on e.id = o.event_id
     where o.is_listed and o.starts_at > ${from} and o.starts_at < ${to} and e.status <> 'cancelled'
-      ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
+      and ${isOrganizerListed(sql, without)}
     group by o.category order by events desc, o.category limit 50`;
 }
 
