@@ -1,6 +1,7 @@
 /** Declares the API functions that list, create and change events, and that store RSVPs. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { queryTimeField } from '#platform/contract/query-time-field.ts';
 import {
   clientGeneratedIdField,
   cursorField,
@@ -25,6 +26,7 @@ import {
   eventTagSchema,
   timeZoneFieldSchema,
 } from './domain/event-shape.ts';
+import { monthPattern } from './domain/events-address.ts';
 import {
   eventListPageSize,
   maxCalendarFileCharacters,
@@ -174,9 +176,9 @@ const filters = {
    * Start of the listed time span; now if omitted. Events that are still going on at that time are listed
    * too.
    */
-  from: z.iso.datetime({ offset: true, error: 'from must be a time' }).optional(),
+  from: queryTimeField('from must be a time').optional(),
   /** End of the listed time span: only events that begin before it are listed. */
-  to: z.iso.datetime({ offset: true, error: 'to must be a time' }).optional(),
+  to: queryTimeField('to must be a time').optional(),
   tag: eventTagSchema.optional(),
   category: eventTagSchema.optional(),
   venueId: venueIdField.optional(),
@@ -204,7 +206,7 @@ export const countEventDays = defineQuery({
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
-    month: patternTextField('month', /^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-03'),
+    month: patternTextField('month', monthPattern, 'A month looks like 2026-03'),
     timeZone: timeZoneFieldSchema.optional(),
     tag: eventTagSchema.optional(),
     category: eventTagSchema.optional(),
@@ -241,7 +243,7 @@ export const fetchNearbyEvents = defineQuery({
         [
           z.number().min(0).max(8_000_000_000_000),
           registerStringArgumentKind('opaque', z.string().regex(/^\d{1,13}$/)),
-          z.iso.datetime({ offset: true }),
+          queryTimeField('timestamp must be a time'),
         ],
         { error: 'timestamp must be a time' },
       )

@@ -1,6 +1,7 @@
 /** Declares the API function of search, which finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
+import { queryTimeField } from '#platform/contract/query-time-field.ts';
 import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
 import { positionField, searchCircleSchema } from '#features/places/domain/place-shape.ts';
 import { postSchema } from '#features/posts/domain/post-shape.ts';
@@ -9,7 +10,7 @@ import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
-const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
+const time = queryTimeField('since and until must be times');
 
 /** Searches posts, people, venues and tags, and corrects typos if nothing matches. */
 export const search = defineQuery({

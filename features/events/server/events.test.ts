@@ -324,3 +324,19 @@ test('EXP-001 a link to an event has its title, time and place, and one to a pro
   ).ok;
   expect(await open(proposal.eventId)).not.toContain('Secret fair');
 });
+
+test.each([
+  ['listEvents', { from: '0000-01-01T00:00:00Z' }],
+  ['listEvents', { from: '0001-01-01T00:00:00Z' }],
+  ['listEvents', { to: '9999-12-31T23:59:59-07:00' }],
+  ['fetchNearbyEvents', { timestamp: '0000-06-01T00:00:00Z' }],
+  ['countEventDays', { month: '9999-12' }],
+  ['countEventDays', { month: '0050-01' }],
+])('EXP-082 %s refuses a time that the database does not parse: %j', async (name, args) => {
+  expect((await server.guest.post(name, args)).status).toBe(400);
+});
+
+test('EXP-082 a list can end with the year 9999', async () => {
+  expect((await server.guest.call(api.listEvents, { to: '9999-12-31T23:59:59Z' })).status).toBe(200);
+  expect((await server.guest.call(api.countEventDays, { month: '9998-12' })).status).toBe(200);
+});

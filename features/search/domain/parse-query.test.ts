@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { search } from '../api.ts';
 import { listAdjacentLetterSwaps, parseSearchText } from './parse-search-text.ts';
 import { rankPostMatches, computePostMatchScore } from './score-post.ts';
 
@@ -13,6 +14,9 @@ test('EXP-087 operators in the box narrow the search, and an invalid operator is
     ['until:2026-03-01', { until: new Date('2026-03-02T00:00:00Z') }],
     ['near:old_town tacos', { near: 'old town', words: ['tacos'] }],
     ['since:2026-02-30', { since: null, words: ['since', '2026', '02', '30'] }],
+    ['since:0000-01-01', { since: null, words: ['since', '0000', '01', '01'] }],
+    ['until:9999-12-31', { until: null, words: ['until', '9999', '12', '31'] }],
+    ['until:9999-12-30', { until: new Date('9999-12-31T00:00:00Z') }],
     ['has:money', { hasImage: false, words: ['has', 'money'] }],
     ['from:', { from: null, words: ['from'] }],
     ['# #', { tags: [], words: [] }],
@@ -60,4 +64,10 @@ test('of posts with equal rank the newer one is first, and the one with more lik
   expect(computePostMatchScore(match('future', -5, 0, 1), now)).toBe(
     computePostMatchScore(match('today', 0, 0, 1), now),
   );
+});
+
+test('EXP-087 a search accepts only times that the database parses', () => {
+  const accepts = (since: string) => search.args.safeParse({ q: 'fair', since }).success;
+  expect(['2026-03-01T00:00:00Z', '9999-12-31T23:59:59Z'].map(accepts)).toEqual([true, true]);
+  expect(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-07:00'].map(accepts)).toEqual([false, false]);
 });

@@ -92,9 +92,11 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
       return (parsed.since = readDay(value)) !== null;
     case 'until': {
       const date = readDay(value);
+      // The day after the last day of the year 9999 has no date that the database parses.
+      if (date === null || value === '9999-12-31') return false;
       // `until:` includes the day itself.
-      if (date !== null) parsed.until = new Date(date.getTime() + day);
-      return date !== null;
+      parsed.until = new Date(date.getTime() + day);
+      return true;
     }
     default:
       return false;
@@ -102,7 +104,8 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
 }
 
 function readDay(text: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  // The database has no year 0.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = new Date(`${text}T00:00:00.000Z`);
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+const earliestMs = Date.parse('0002-01-01T00:00:00Z');
+const endMs = Date.parse('+010000-01-01T00:00:00Z');
+
+/**
+ * Schema of a time that a query compares with stored times. Accepts the years 2 to 9999: the database does not parse the
+ * years before 1 and after 9999 as `Date.toISOString` formats them, and a query may search from a few weeks earlier.
+ * @param message error message for a value that is not such a time
+ */
+export const queryTimeField = (message: string) =>
+  z.iso.datetime({ offset: true, error: message }).refine(
+    (text) => {
+      const atMs = Date.parse(text);
+      return atMs >= earliestMs && atMs < endMs;
+    },
+    { error: message },
+  );
