@@ -100,3 +100,7 @@ export function parseDateOrTimeInZone(text: string, zone: string): number | null
 export function formatDateOfWallTime(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 10);
 }
+
+/** Returns true if a text of the form `2026-03-07` is a date of the calendar, unlike `2026-02-30`. */
+export const isCalendarDate = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && formatDateOfWallTime(Date.parse(text)) === text;

@@ -1,6 +1,7 @@
 /** Zod schemas of events on the wire. */
 import * as z from 'zod';
 import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
+import { isCalendarDate } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { venueOrNamedPlaceField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { rsvpStatuses } from './decide-rsvp.ts';
@@ -19,6 +20,7 @@ import {
 } from './limits.ts';
 import { recurrenceFrequencies } from './recurrence.ts';
 
+const dateMessage = 'A date looks like 2026-03-07';
 const timeMessage = 'A time looks like 2026-03-07T18:00';
 const timeField = (name: string) =>
   patternTextField(
@@ -31,7 +33,7 @@ const timeField = (name: string) =>
  * messages.
  */
 export const dateFieldSchema = (name: string) =>
-  patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07');
+  patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, dateMessage).refine(isCalendarDate, { error: dateMessage });
 /** Schema of the name of a time zone, such as `America/Phoenix`. */
 export const timeZoneFieldSchema = verbatimTextField('timeZone', { max: maxTimeZoneLength });
 /** Schema of one tag of an event. */

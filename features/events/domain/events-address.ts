@@ -5,6 +5,7 @@ import {
   hourMs,
   convertWallTimeToInstant,
   convertInstantToWallTime,
+  isCalendarDate,
 } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -57,10 +58,7 @@ export const emptyEventFilters: EventFilters = {
 export const monthPattern = /^(?!9999)(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/;
 const venuePattern = /^ven_[a-z0-9_]{1,80}$/;
 
-const isDate = (text: string) =>
-  monthPattern.test(text.slice(0, 7)) &&
-  !Number.isNaN(Date.parse(text)) &&
-  formatDateOfWallTime(Date.parse(text)) === text;
+const isDate = (text: string) => monthPattern.test(text.slice(0, 7)) && isCalendarDate(text);
 
 function readText(value: unknown, isValid: (text: string) => boolean): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

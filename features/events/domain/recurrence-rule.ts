@@ -1,7 +1,11 @@
 /** Parses and formats recurrence rules of calendar files: `RRULE` of RFC 5545. */
 import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
 import { recurrenceFrequencies, type Recurrence } from './recurrence.ts';
-import { formatDateOfWallTime, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
+import {
+  convertInstantToWallTime,
+  formatDateOfWallTime,
+  isCalendarDate,
+} from '#platform/contract/zoned-time.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const known = new Set([
@@ -126,7 +130,7 @@ function readUntil(text: string, zone: string): string | undefined {
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second, utc] = match;
   const date = `${year}-${month}-${day}`;
-  if (utc !== 'Z') return date;
+  if (utc !== 'Z') return isCalendarDate(date) ? date : undefined;
   const instant = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(instant) ? undefined : formatDateOfWallTime(convertInstantToWallTime(instant, zone));
 }

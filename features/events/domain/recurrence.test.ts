@@ -58,6 +58,7 @@ test.each([
   'INTERVAL=2',
   'FREQ=WEEKLY;BYDAY=XX',
   'FREQ=DAILY;UNTIL=soon',
+  'FREQ=DAILY;UNTIL=20271345',
   'FREQ=MONTHLY;BYMONTHDAY=32',
 ])('EXP-079 %s is refused with a text', (rule) => {
   expect(typeof parseRecurrenceRule(rule, 'America/Phoenix')).toBe('string');

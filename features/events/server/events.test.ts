@@ -336,6 +336,14 @@ test.each([
   expect((await server.guest.post(name, args)).status).toBe(400);
 });
 
+test('EXP-079 a recurrence with a day that does not exist is refused, because no calendar file can contain it', async () => {
+  for (const day of [{ until: '2026-13-45' }, { excluded: ['2026-02-30'] }]) {
+    const recurrence = { frequency: 'weekly', count: 3, ...day };
+    const fields = { ...eveningTestEventFields, title: 'Fair', recurrence };
+    expect((await ana.post('createEvent', fields)).status).toBe(400);
+  }
+});
+
 test('EXP-082 a list can end with the year 9999', async () => {
   expect((await server.guest.call(api.listEvents, { to: '9999-12-31T23:59:59Z' })).status).toBe(200);
   expect((await server.guest.call(api.countEventDays, { month: '9998-12' })).status).toBe(200);
