@@ -9,11 +9,17 @@ import {
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 
+/** The fields of an event that a calendar file contains. */
+type CalendarFileEvent = Omit<
+  EventRow,
+  'userId' | 'source' | 'importedFrom' | 'isProposal' | 'isFeatured' | 'venueId' | 'capacity'
+>;
+
 interface WrittenCalendar {
   name: string;
   /** Public origin of the app, such as `https://plaza.example`. */
   origin: string;
-  events: readonly EventRow[];
+  events: readonly CalendarFileEvent[];
   now: Date;
 }
 
@@ -58,7 +64,7 @@ const writeInstant = (date: Date) => compact(date.toISOString());
 const writeWall = (wall: number) => compact(new Date(wall).toISOString()).slice(0, 15);
 const writeDate = (wall: number) => formatDateOfWallTime(wall).replaceAll('-', '');
 
-function writeEvent(event: EventRow, host: string): string[] {
+function writeEvent(event: CalendarFileEvent, host: string): string[] {
   const { title, description, tags, lat, lng, status } = event;
   const location = [event.venueName, event.address, event.city].filter((part) => part !== null).join(', ');
   return [
@@ -79,7 +85,7 @@ function writeEvent(event: EventRow, host: string): string[] {
   ];
 }
 
-function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): string[] {
+function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: CalendarFileEvent): string[] {
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const end = convertInstantToWallTime(endsAt.getTime(), timeZone);
   const time = start - Math.floor(start / dayMs) * dayMs;

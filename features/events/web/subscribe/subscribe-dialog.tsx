@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { CalendarDays, Copy, Download, Rss } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
@@ -5,8 +6,12 @@ import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { downloadTextFile } from '#features/accounts/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { EventFilters } from '../../domain/events-address.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { formatEventCalendarFile } from './format-event-calendar-file.ts';
 import { messages } from './messages.ts';
 
 type FeedFilters = Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
@@ -15,7 +20,7 @@ interface SubscribeDialogProps {
   /** Filters of the events in the calendar and RSS feeds that the dialog offers. */
   filters: FeedFilters;
   /** Event whose calendar file the dialog offers first; undefined to offer only the feeds. */
-  event?: { title: string; calendarUrl: string };
+  event?: EventOccurrence;
   onClose: () => void;
 }
 
@@ -47,9 +52,7 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
     >
       {event && (
         <section className="border-b border-line pb-3">
-          <FileLink href={event.calendarUrl} icon={Download} detail={messages.downloadHint} isFile>
-            {messages.download}
-          </FileLink>
+          <EventFileLink event={event} />
         </section>
       )}
       <section className="pt-3">
@@ -74,18 +77,48 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
   );
 }
 
+/**
+ * Link that downloads the calendar file of an event. The server has this file only if guests can see the event, so not
+ * for an event of a private account. The browser then writes the file.
+ */
+function EventFileLink({ event }: { event: EventOccurrence }) {
+  const { calendarUrl } = event;
+  const { data: isOnServer = true } = useQuery({
+    queryKey: ['calendarFile', calendarUrl],
+    queryFn: async () => (await fetch(calendarUrl, { method: 'HEAD' })).status !== 404,
+    retry: false,
+  });
+  const downloadWrittenFile = (click: MouseEvent) => {
+    click.preventDefault();
+    const text = formatEventCalendarFile(event, location.origin, new Date(getServerCorrectedTimeMs()));
+    downloadTextFile(`${event.id}.ics`, text, 'text/calendar;charset=utf-8');
+  };
+  return (
+    <FileLink
+      href={calendarUrl}
+      icon={Download}
+      detail={messages.downloadHint}
+      isFile
+      {...(isOnServer ? {} : { onClick: downloadWrittenFile })}
+    >
+      {messages.download}
+    </FileLink>
+  );
+}
+
 interface FileLinkProps {
   href: string;
   icon: LucideIcon;
   detail: string;
   /** True if the link downloads a file. */
   isFile?: boolean;
+  onClick?: (click: MouseEvent) => void;
   children: string;
 }
 
-function FileLink({ href, icon: Icon, detail, isFile = false, children }: FileLinkProps) {
+function FileLink({ href, icon: Icon, detail, isFile = false, onClick, children }: FileLinkProps) {
   return (
-    <a href={href} className={row} {...(isFile ? { download: '' } : {})}>
+    <a href={href} className={row} onClick={onClick} {...(isFile ? { download: '' } : {})}>
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <span>
         {children}
