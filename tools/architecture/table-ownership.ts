@@ -30,6 +30,9 @@ const allowedReads: Record<string, string> = {
   ...allowedWrites,
   'donations users': person,
   'events blocks': 'lists the recipients of a notice and claims reminders in one statement',
+  'events follows': 'lists the recipients of a notice and claims reminders in one statement',
+  'events users':
+    'lists recipients of notices, claims reminders and counts listed events in one statement each',
   'feed followed_tags': newest,
   'feed follows': newest,
   'feed post_likes': newest,
