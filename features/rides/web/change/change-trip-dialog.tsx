@@ -10,17 +10,17 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
+import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type RideStop } from '../calls.ts';
-import { getOtherTripParticipant } from '../trip/trip-screen-part.ts';
+import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { TripChangePriceComparison } from './trip-change-price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
 const PlacePicker = lazyDialog(() => import('../book/place-picker.tsx'));
 
-interface ChangeTripDialogProps {
-  booking: Booking;
+interface ChangeTripDialogProps extends Pick<TripScreenPartProps, 'booking' | 'position'> {
   onSent: () => void;
   onClose: () => void;
 }
@@ -29,13 +29,11 @@ interface ChangeTripDialogProps {
  * Dialog in which the passenger or the driver chooses another destination or stops, sees the new price, and proposes
  * the change to the other person (EXP-103).
  */
-export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
-  const [way, setWay] = useState<ChangedTripRoute>(() => ({
-    stops: booking.stops,
-    dropoff: booking.dropoff as RideStop,
-  }));
+export default function ChangeTripDialog({ booking, position, onSent, onClose }: ChangeTripDialogProps) {
+  const [current] = useState(() => getRemainingRoute(booking, position));
+  const [way, setWay] = useState(current);
   const [open, setOpen] = useState<number | 'dropoff'>();
-  const quote = useTripChangeQuote(booking, way);
+  const quote = useTripChangeQuote(booking.id, current, way);
   const name = getOtherTripParticipant(booking)?.name ?? '';
   const price = quote.isPlaceholderData ? undefined : quote.data;
   const proposal = useProposal(booking.id, name, {
@@ -87,6 +85,18 @@ export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTri
     </Dialog>
   );
 }
+
+/**
+ * Returns the part of the trip that can still change. While the trip is in progress, the stops that the car has passed
+ * are left out: the price of a change includes the miles already driven, and would include the way back to these stops.
+ */
+const getRemainingRoute = (
+  booking: Booking,
+  position: ChangeTripDialogProps['position'],
+): ChangedTripRoute => ({
+  stops: booking.status === 'in_progress' ? listRemainingStops(booking, position) : booking.stops,
+  dropoff: booking.dropoff as RideStop,
+});
 
 const replaceStop = (
   { stops, dropoff }: ChangedTripRoute,

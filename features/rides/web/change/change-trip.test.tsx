@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { Booking, TripChange } from '../calls.ts';
+import type { TripChange } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
+import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { ChangeTripButton } from './change-trip-button.tsx';
 import { ProposedTripChangeCard } from './proposed-trip-change-card.tsx';
 
@@ -44,13 +45,13 @@ const change: TripChange = {
 };
 const nowMs = Date.parse('2026-03-03T10:03:30.000Z');
 
-async function openDialog(answers: Parameters<typeof startFakeServer>[0], booking?: Partial<Booking>) {
+async function openDialog(
+  answers: Parameters<typeof startFakeServer>[0],
+  { booking = makeBooking('en_route', 'passenger'), position = null }: Partial<TripScreenPartProps> = {},
+) {
   const calls = startFakeServer(answers);
   const onSent = vi.fn<() => void>();
-  renderOnPage(
-    <ChangeTripButton booking={makeBooking('en_route', 'passenger', booking)} onSent={onSent} />,
-    '/trip/b',
-  );
+  renderOnPage(<ChangeTripButton booking={booking} position={position} onSent={onSent} />, '/trip/b');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a stop or change the dropoff' }));
   await screen.findByText('Nothing changes until Lena Vogel accepts.');
   return { calls, onSent };
@@ -82,6 +83,33 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
     quotedFare: 28,
   });
 });
+
+test.each([
+  ['in_progress', ['The library']],
+  ['confirmed', ['The pharmacy', 'The library']],
+] as const)(
+  'EXP-103 a change while the trip is %s keeps the stops that the car has not passed: %s',
+  async (status, kept) => {
+    const stops = [
+      { address: 'The pharmacy', lat: 33.47, lng: -112.074 },
+      { address: 'The library', lat: 33.52, lng: -112.074 },
+    ];
+    const booking = makeBooking(status, 'passenger', {
+      pickup: { address: '1 Palm Lane', lat: 33.45, lng: -112.074 },
+      stops,
+      dropoff: change.dropoff,
+    });
+    const position = { lat: 33.5, lng: -112.074, at: '2026-03-03T10:00:00.000Z' };
+    const { calls } = await openDialog({ quoteTripChange: () => quote }, { booking, position });
+    await screen.findByText('Choose another dropoff or add a stop to see the new price.');
+    fireEvent.click(screen.getByText(change.dropoff.address));
+    fireEvent.click(await screen.findByText('Where to instead?'));
+    await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
+    expect(calls.filter(({ name }) => name === 'quoteTripChange').map(({ args }) => args)).toMatchObject([
+      { stops: stops.filter(({ address }) => kept.some((one) => one === address)), dropoff: bakery },
+    ]);
+  },
+);
 
 test('EXP-103 a price that has changed is shown again before it is proposed', async () => {
   let now = quote;

@@ -58,7 +58,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
                 <Part {...part} />
               </Suspense>
             ))}
-            {trip.canChange && <ChangeTripButton booking={booking} onSent={trip.refetch} />}
+            {trip.canChange && <ChangeTripButton {...part} onSent={trip.refetch} />}
             {booking.can.includes('cancelled') && booking.status !== 'requested' && (
               <Button tone="ghost" onClick={onCancel} className="self-center text-danger-ink!">
                 {messages.cancel}
