@@ -203,7 +203,7 @@ export function listBookingsForUser(
 /**
  * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests that
  * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
- * booking.
+ * booking. A decline applies to the whole shared ride, even after the declined booking is cancelled.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(
@@ -222,9 +222,12 @@ export function listRideRequestsForDriver(
   const canShare = sql`(b.shared_trip_id is null or (
     exists (select from ride_shared_trips t where t.id = b.shared_trip_id and t.departs_at <= ${sharedBefore})
     and not exists (
-      select from bookings s left join ride_declines d on d.booking_id = s.id and d.driver_id = ${driverId}
+      select from bookings s join ride_declines d on d.booking_id = s.id
+      where s.shared_trip_id = b.shared_trip_id and d.driver_id = ${driverId})
+    and not exists (
+      select from bookings s
       where s.shared_trip_id = b.shared_trip_id and s.status = 'requested'
-        and (s.shared_seat < b.shared_seat or d.driver_id is not null or s.passenger_id = ${driverId}
+        and (s.shared_seat < b.shared_seat or s.passenger_id = ${driverId}
           or s.passenger_id = any(${without}::uuid[]) or exists (
             select from driver_preferences p
             where p.user_id = s.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')))))`;

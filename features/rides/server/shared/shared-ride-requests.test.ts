@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
-import { createBooking, getBooking } from '../../api.ts';
+import { createBooking, declineRideRequest, getBooking } from '../../api.ts';
 import { setDriverPreference } from '../../api-preferences.ts';
 import { listRideRequests } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
@@ -75,6 +75,22 @@ test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not s
   expect(await cards()).not.toContain(ids[0]);
   void (await prefer(null)).ok;
   expect(await cards()).toContain(ids[0]);
+});
+
+test('NEW-02 EXP-108 a declined shared ride stays away from the driver after its first rider cancels', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 2);
+  const [driver, other] = [
+    await scene.driver(`Shared Driver ${number}`),
+    await scene.driver(`Other Driver ${number}`),
+  ];
+  const { ids } = await share(people, fair);
+  const cards = async (person = driver) =>
+    (await person.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
+  void (await driver.call(declineRideRequest, { bookingId: ids[0]! })).ok;
+  expect(await cards()).not.toContain(ids[0]);
+  void (await scene.move(people[0]!, ids[0]!, 'cancelled')).ok;
+  expect(await cards(other)).toContain(ids[1]);
+  expect(await cards()).not.toContain(ids[1]);
 });
 
 test('NEW-02 a driver who accepts a shared ride too early reads that it is for later', async () => {
