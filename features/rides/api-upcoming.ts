@@ -8,7 +8,7 @@ import { allCancellationReasonCodes } from './domain/cancellation-preview.ts';
 export const listUpcomingRides = defineQuery({
   name: 'listUpcomingRides',
   summary:
-    "Lists the caller's scheduled rides that have neither begun nor ended, as passenger and as driver, the next one first.",
+    "Lists the caller's scheduled rides that have neither begun nor ended, the next one first. For a driver, also every accepted trip that has not ended.",
   access: 'user',
   cost: 5,
   args: z.strictObject({}),

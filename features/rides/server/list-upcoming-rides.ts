@@ -5,7 +5,7 @@ import { listUpcomingBookings } from './store-scheduled.ts';
 
 const maxUpcoming = 100;
 
-/** Lists the caller's scheduled rides that have neither begun nor ended (EXP-101). */
+/** Lists the caller's upcoming scheduled rides, and all accepted trips that the caller drives (EXP-101, DRV-009). */
 export const listUpcomingRidesHandler = implementFunction(
   listUpcomingRides,
   async function listUpcomingRides({ db, viewer, now }) {

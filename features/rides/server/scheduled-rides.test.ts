@@ -152,11 +152,30 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   for (const next of ['en_route', 'passenger_onboard'] as const)
     expect((await scene.move(driver, booking.id, next)).status).toBe(200);
   expect((await report()).ok.accepted).toBe(true);
-  expect(await upcomingOf(driver)).toEqual([]);
+  expect(await upcomingOf(rider)).toEqual([]);
   expect((await scene.move(rider, booking.id, 'confirmed')).ok.booking.paymentStatus).toBe('fare_paid');
   for (const next of ['in_progress', 'completed'] as const)
     expect((await scene.move(driver, booking.id, next)).status).toBe(200);
   expect(await scene.tokens(rider)).toEqual([[75, 75]]);
+});
+
+test('EXP-101 DRV-009 a driver’s accepted trips are listed until they end, also those that are not among the newest bookings', async () => {
+  const scheduled = (await schedule(26 * hour)).ok.booking.id;
+  void (await scene.move(driver, scheduled, 'driver_accepted')).ok;
+  scene.server.clock.advance(minute);
+  const [other] = (await scene.people(`Olga ${count}`)) as [TestActor];
+  const now = await scene.trip(other, driver, 'driver_accepted', 2);
+  expect(await upcomingOf(driver)).toEqual([
+    [now, 'driver'],
+    [scheduled, 'driver'],
+  ]);
+  void (await scene.move(driver, now, 'cancelled')).ok;
+  expect(await upcomingOf(driver)).toEqual([[scheduled, 'driver']]);
+  scene.server.clock.advance(25.5 * hour);
+  void (await scene.move(driver, scheduled, 'en_route')).ok;
+  expect(await upcomingOf(driver)).toEqual([[scheduled, 'driver']]);
+  void (await scene.move(driver, scheduled, 'cancelled')).ok;
+  expect(await upcomingOf(driver)).toEqual([]);
 });
 
 test('EXP-101 the reminder of a ride accepted 35 minutes before says soon, and none is sent after the pickup', async () => {

@@ -3,13 +3,17 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 
-/** Returns a person's scheduled rides for which no driver has set out yet, earliest pickup first. */
+/**
+ * Returns the accepted trips that a person drives and that have not ended, and the scheduled rides that the person has
+ * booked and for which no driver has set out yet: trips that are not upcoming first, then by pickup time.
+ */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
     select ${buildBookingColumns(sql)} from bookings b
-    where (b.passenger_id = ${userId} or b.driver_id = ${userId}) and b.scheduled_at is not null
-      and b.status in ('requested', 'driver_accepted') and (b.status = 'requested' or b.is_upcoming)
-    order by b.scheduled_at, b.id limit ${limit}`;
+    where (b.driver_id = ${userId} and b.stage = 'active')
+      or (b.passenger_id = ${userId} and b.scheduled_at is not null
+        and (b.status = 'requested' or (b.status = 'driver_accepted' and b.is_upcoming)))
+    order by (b.stage = 'active' and not b.is_upcoming) desc, b.scheduled_at, b.id limit ${limit}`;
 }
 
 interface DueRide {

@@ -6,8 +6,8 @@ import { type Booking, getBookingListArgs, ridesApi } from '../calls.ts';
 const refetchMs = 15_000;
 
 /**
- * React hook that returns a driver's newest bookings, updated live, and also the older scheduled rides for which the
- * driver has not set out yet (EXP-101).
+ * React hook that returns a driver's newest bookings, updated live, and also the older bookings that the driver has
+ * accepted and that have not ended (EXP-101, DRV-009).
  */
 export function useDriverTrips(userId: string): Booking[] {
   const live = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
@@ -15,6 +15,8 @@ export function useDriverTrips(userId: string): Booking[] {
     queryKey: ['listUpcomingRides', userId],
     queryFn: () => ridesApi.listUpcomingRides({}),
     refetchInterval: refetchMs,
+    // The driver comes back to this screen after accepting, advancing or cancelling a trip.
+    refetchOnMount: 'always',
   });
   const newest = live.data?.bookings ?? [];
   const ids = new Set(newest.map(({ id }) => id));
