@@ -35,9 +35,9 @@ export interface BookingTransitionDecisionInput {
   isExpired: boolean;
   /**
    * Set only if the driver reports that the passenger did not show up (EXP-110): the time of the driver's arrival at
-   * the pickup, and the current time.
+   * the pickup, the agreed pickup time (null for a ride that was requested for now), and the current time.
    */
-  noShow?: { arrivedAt: Date | null; now: Date } | undefined;
+  noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
   /** This booking's share of the fare of a shared ride; null if the passenger rides alone or no driver has accepted. */
   share: FareShare | null;
   /** True if the ride is scheduled and it is too early for the driver to set out. */
@@ -113,10 +113,10 @@ export function decideIfBookingTransitionIsAllowed(
     return { ok: false, reason: explainIllegalBookingTransition(facts.status, to) };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
   if (facts.noShow !== undefined) {
-    const { arrivedAt, now } = facts.noShow;
+    const { now, ...wait } = facts.noShow;
     const decision =
       to === 'cancelled'
-        ? decideIfNoShowMayBeRecorded({ status: facts.status, arrivedAt }, by, now)
+        ? decideIfNoShowMayBeRecorded({ status: facts.status, ...wait }, by, now)
         : 'illegal';
     if (decision !== 'record') return { ok: false, reason: decision };
   }

@@ -27,21 +27,32 @@ test.each(every)('EXP-110 arrival and no-show in status %s by the %s', (status, 
   expect(decideIfArrivalMayBeRecorded({ status, arrivedAt: null, meters: null }, by)).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideIfNoShowMayBeRecorded({ status, arrivedAt }, by, later(minNoShowWaitMs))).toBe(
+  expect(decideIfNoShowMayBeRecorded({ status, arrivedAt, pickupAt: null }, by, later(minNoShowWaitMs))).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
-  expect(decideIfNoShowMayBeRecorded({ status, arrivedAt: null }, by, later(minNoShowWaitMs))).toBe(
-    'illegal',
-  );
+  expect(
+    decideIfNoShowMayBeRecorded({ status, arrivedAt: null, pickupAt: null }, by, later(minNoShowWaitMs)),
+  ).toBe('illegal');
 });
 
 test('EXP-110 a no-show is possible after five minutes, not a millisecond before', () => {
   expect(minNoShowWaitMs).toBe(300_000);
-  const trip = { status: 'en_route', arrivedAt } as const;
+  const trip = { status: 'en_route', arrivedAt, pickupAt: null } as const;
   expect(decideIfNoShowMayBeRecorded(trip, 'driver', later(minNoShowWaitMs - 1))).toBe('too_early');
   expect(decideIfNoShowMayBeRecorded(trip, 'driver', later(minNoShowWaitMs))).toBe('record');
   expect(findEarliestNoShowTime(trip)).toEqual(later(minNoShowWaitMs));
-  expect(findEarliestNoShowTime({ status: 'passenger_onboard', arrivedAt })).toBeNull();
+  expect(findEarliestNoShowTime({ ...trip, status: 'passenger_onboard' })).toBeNull();
+});
+
+test('EXP-110 the wait of a driver who arrives before the agreed pickup time begins at that time', () => {
+  const pickupAt = later(58 * 60_000);
+  const trip = { status: 'en_route', arrivedAt, pickupAt } as const;
+  const from = new Date(pickupAt.getTime() + minNoShowWaitMs);
+  expect(findEarliestNoShowTime(trip)).toEqual(from);
+  expect(decideIfNoShowMayBeRecorded(trip, 'driver', later(minNoShowWaitMs))).toBe('too_early');
+  expect(decideIfNoShowMayBeRecorded(trip, 'driver', from)).toBe('record');
+  // A driver who arrives late waits five minutes from the arrival.
+  expect(findEarliestNoShowTime({ ...trip, pickupAt: later(-60_000) })).toEqual(later(minNoShowWaitMs));
 });
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
@@ -73,7 +84,7 @@ test.each(every)(
       lacksStartCode: false,
       isTooEarly: false,
       isExpired: false,
-      noShow: { arrivedAt, now: later(minNoShowWaitMs) },
+      noShow: { arrivedAt, pickupAt: null, now: later(minNoShowWaitMs) },
     };
     const decided = decideIfBookingTransitionIsAllowed(facts, 'cancelled', by);
     if (status !== 'en_route' || by !== 'driver') {
@@ -99,7 +110,7 @@ test.each(every)(
     ).toMatchObject({
       plan: { mark: true, isNoShow: false },
     });
-    const early = { ...facts, noShow: { arrivedAt, now: later(minNoShowWaitMs - 1) } };
+    const early = { ...facts, noShow: { arrivedAt, pickupAt: null, now: later(minNoShowWaitMs - 1) } };
     expect(decideIfBookingTransitionIsAllowed(early, 'cancelled', by)).toEqual({
       ok: false,
       reason: 'too_early',

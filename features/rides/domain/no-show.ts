@@ -32,15 +32,26 @@ export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
   return now.getTime() - recordedAt.getTime() <= maxAgeOfCurrentDriverPositionMs;
 }
 
-/** Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. */
-export function findEarliestNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
-  if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
-  return new Date(trip.arrivedAt.getTime() + minNoShowWaitMs);
+/** Data of a trip that decides when its driver may record a no-show. */
+interface PickupWait {
+  status: BookingStatus;
+  arrivedAt: Date | null;
+  /** Scheduled pickup time, or departure time of a shared ride; null for a ride that was requested for now. */
+  pickupAt: Date | null;
+}
+
+/**
+ * Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. The waiting time of a
+ * driver who arrives before the agreed pickup time begins at that time, because the passenger need not be there before.
+ */
+export function findEarliestNoShowTime({ status, arrivedAt, pickupAt }: PickupWait): Date | null {
+  if (status !== 'en_route' || arrivedAt === null) return null;
+  return new Date(Math.max(arrivedAt.getTime(), pickupAt?.getTime() ?? 0) + minNoShowWaitMs);
 }
 
 /** Decides whether a person may record that the passenger did not show up. */
 export function decideIfNoShowMayBeRecorded(
-  trip: { status: BookingStatus; arrivedAt: Date | null },
+  trip: PickupWait,
   by: BookingActorRole,
   now: Date,
 ): 'record' | 'illegal' | 'too_early' {

@@ -185,6 +185,10 @@ function presentPeople(
   return { passenger, driver, driverPlate: isPlateVisible ? driverPlate : null };
 }
 
+/** Returns the agreed pickup time; null for a ride that was requested for now. */
+const getPickupTime = ({ scheduledAt }: BookingRow, trip: SharedTrip | null) =>
+  scheduledAt ?? trip?.trip.departsAt ?? null;
+
 const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
@@ -232,7 +236,7 @@ export function presentBooking(
     expiresAt: row.expiresAt.toISOString(),
     acceptedAt: optionalTime(row.acceptedAt),
     arrivedAt: optionalTime(row.arrivedAt),
-    noShowFrom: optionalTime(findEarliestNoShowTime(row)),
+    noShowFrom: optionalTime(findEarliestNoShowTime({ ...row, pickupAt: getPickupTime(row, trip) })),
     isNoShow: row.isNoShow,
     pickupConfirmed: row.pickupConfirmedAt !== null,
     pickupConfirmedAt: optionalTime(row.pickupConfirmedAt),

@@ -154,10 +154,13 @@ export function decideBookingTransitionOrThrow(
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: BookingActorRole;
     now: Date;
+    /** Departure time of the shared ride; absent or null if the passenger rides alone. */
+    departsAt?: Date | null;
   },
   share: FareShare | null = null,
 ): BookingTransitionEffects {
-  const { nextStatus, actor, now } = move;
+  const { nextStatus, actor, now, departsAt = null } = move;
+  const pickupAt = booking.scheduledAt ?? departsAt;
   const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,
@@ -171,7 +174,7 @@ export function decideBookingTransitionOrThrow(
       canPayFare: canPayFare(booking, money),
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
       isExpired: booking.expiresAt <= now,
-      noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, now } : undefined,
+      noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, pickupAt, now } : undefined,
       share,
       isTooEarly: isTooEarlyToSetOut(booking.scheduledAt, now),
     },

@@ -69,7 +69,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
       decideBookingTransitionOrThrow(
         one,
         money,
-        { ...request, actor, now },
+        { ...request, actor, now, departsAt: trip?.departsAt ?? null },
         trip === undefined ? null : findFareShare(trip, beside, one.id),
       ),
     ),

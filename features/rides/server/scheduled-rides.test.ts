@@ -6,7 +6,7 @@ import { listNotifications } from '#features/notifications/api.ts';
 import { findLedgerViolations } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
-import { listRideRequests } from '../driver-api.ts';
+import { listRideRequests, recordArrival } from '../driver-api.ts';
 import { listUpcomingRides, previewCancellation } from '../api-upcoming.ts';
 import { expireRideRequestsJob } from './jobs.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
@@ -192,6 +192,22 @@ test('EXP-101 the reminder of a ride accepted 35 minutes before says soon, and n
   scene.server.clock.advance(2 * hour);
   await scene.server.runJob(scheduledRideReminderJob);
   expect(await messagesFor(other)).toEqual([]);
+});
+
+test('EXP-101 EXP-110 a driver who arrives early records a no-show five minutes after the pickup time, not before', async () => {
+  const { booking } = (await schedule(2 * hour)).ok;
+  const bookingId = booking.id;
+  void (await scene.move(driver, bookingId, 'driver_accepted')).ok;
+  scene.server.clock.advance(hour);
+  void (await scene.move(driver, bookingId, 'en_route')).ok;
+  const arrived = (await driver.call(recordArrival, { bookingId })).ok.booking;
+  expect(arrived.noShowFrom).toBe(inMs(hour + 5 * minute));
+  const recordNoShow = () =>
+    driver.call(transitionBookingStatus, { bookingId, nextStatus: 'cancelled', metadata: { noShow: true } });
+  scene.server.clock.advance(hour + 5 * minute - 1);
+  expect((await recordNoShow()).error.details.reason).toBe('too_early');
+  scene.server.clock.advance(1);
+  expect((await recordNoShow()).ok.booking).toMatchObject({ status: 'cancelled', isNoShow: true });
 });
 
 test('EXP-101 an open trip page lets the driver set out as soon as it is an hour to the pickup', async () => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
-import { createBooking, declineRideRequest, getBooking } from '../../api.ts';
+import { createBooking, declineRideRequest, getBooking, transitionBookingStatus } from '../../api.ts';
 import { setDriverPreference } from '../../api-preferences.ts';
-import { listRideRequests } from '../../driver-api.ts';
+import { listRideRequests, recordArrival } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
 import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
 import { prepareFair, share, start } from './shared-ride-scene.fixture.ts';
@@ -91,6 +91,27 @@ test('NEW-02 EXP-108 a declined shared ride stays away from the driver after its
   void (await scene.move(people[0]!, ids[0]!, 'cancelled')).ok;
   expect(await cards(other)).toContain(ids[1]);
   expect(await cards()).not.toContain(ids[1]);
+});
+
+test('NEW-02 EXP-110 a no-show of a shared ride can be recorded five minutes after its departure, not before', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 1, 2 * hourMs);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { booking } = (await start(people[0]!, fair)).ok;
+  for (const next of ['driver_accepted', 'en_route'] as const)
+    void (await scene.move(driver, booking.id, next)).ok;
+  const { noShowFrom } = (await driver.call(recordArrival, { bookingId: booking.id })).ok.booking;
+  const from = Date.parse(booking.shared!.departsAt) + 5 * 60_000;
+  expect(noShowFrom).toBe(new Date(from).toISOString());
+  const recordNoShow = () =>
+    driver.call(transitionBookingStatus, {
+      bookingId: booking.id,
+      nextStatus: 'cancelled',
+      metadata: { noShow: true },
+    });
+  scene.server.clock.advance(from - scene.server.clock.now().getTime() - 1);
+  expect((await recordNoShow()).error.details.reason).toBe('too_early');
+  scene.server.clock.advance(1);
+  expect((await recordNoShow()).ok.booking).toMatchObject({ status: 'cancelled', isNoShow: true });
 });
 
 test('NEW-02 a driver who accepts a shared ride too early reads that it is for later', async () => {
