@@ -121,6 +121,7 @@ export const buildDriverRideRequestsTopic = (userId: string) => driverRideReques
 /** Event: a driver's profile, documents or online state changed. */
 export const driverChanged = defineEventLogEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
   buildDriverRideRequestsTopic(userId),
+  buildTripPersonSummaryTopic(userId),
 ]);
 
 /**
@@ -175,7 +176,6 @@ interface AmendsChange {
   forUserId: string;
   state: ApologyState;
   tokens: number;
-  withdrewMark: boolean;
 }
 
 /**
@@ -188,7 +188,8 @@ export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged'
   return [
     buildBookingTopic(bookingId),
     ...parties.map(buildBookingsTopic),
-    ...(payload.withdrewMark ? [buildTripPersonSummaryTopic(fromUserId)] : []),
+    // An accepted apology raises the count of accepted apologies, also if it leaves the negative mark.
+    ...(payload.state === 'accepted' ? [buildTripPersonSummaryTopic(fromUserId)] : []),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });

@@ -3,14 +3,16 @@
  * score and the ledger stay consistent.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { findLedgerViolations, expireDueHolds } from '#features/tokens/server/public.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { getTripScore, listBookings, withdrawNegativeMark } from '../api.ts';
+import { type getBooking, getTripScore, listBookings, withdrawNegativeMark } from '../api.ts';
 import {
   answerAmends,
   getAmends,
@@ -157,6 +159,20 @@ test('NEW-08 RIDE-041 a mark that must stay refuses the acceptance, unless the p
     [115, 115],
   ]);
   expect(await scoreOf(rider)).toMatchObject({ cancelledTrips: 1, repairedTrips: 1 });
+});
+
+test('NEW-08 an accepted apology that leaves the mark appears on an open page of a trip of that person by itself', async () => {
+  await scene.server.db`insert into trip_scores (user_id, completed, cancelled) values (${rider.id}, 5, 0)`;
+  const bookingId = await cancelTrip();
+  await offer(bookingId);
+  const next = await scene.trip(rider, driver, 'driver_accepted', 2);
+  const page = openLiveActor(driver).client.query('getBooking', { bookingId: next });
+  page.watch(() => {});
+  const repaired = () =>
+    (page.get().data as FunctionResult<typeof getBooking> | undefined)?.booking.passenger.repairedTrips;
+  await expect.poll(repaired).toBe(0);
+  expect((await answer(bookingId, true, true)).status).toBe(200);
+  await expect.poll(repaired).toBe(1);
 });
 
 test('NEW-08 a decline, a withdrawal and an expiry return the tokens, and none of them is repaired', async () => {

@@ -66,7 +66,6 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
     forUserId,
     state: 'open',
     tokens,
-    withdrewMark: false,
   });
   return { offered: true as const };
 });

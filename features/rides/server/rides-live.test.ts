@@ -12,6 +12,7 @@ import {
   recordDriverPosition,
   withdrawNegativeMark,
 } from '../api.ts';
+import { saveDriverProfile } from '../driver-api.ts';
 import type { FunctionResult } from '#platform/contract/define.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { driverPositionRecorded } from '../events.ts';
@@ -101,6 +102,18 @@ test('RIDE-030 a withdrawn mark leaves the open page of a trip of that person by
   void (await rider.call(withdrawNegativeMark, { bookingId, reason: 'It was a flat tire' })).ok;
   await shows(page, { driver: { cancelledTrips: before - 1 } });
   await scene.move(rider, next, 'cancelled');
+});
+
+test('RIDE-001 EXP-111 a new vehicle and plate of the driver appear on the open page of the trip by themselves', async () => {
+  const [passenger] = (await scene.people('Petra')) as [TestActor];
+  const chauffeur = await scene.driver('Vic');
+  const bookingId = await scene.trip(passenger, chauffeur, 'en_route', 2);
+  const page = follow(passenger, 'getBooking', { bookingId });
+  await shows(page, { driver: { vehicle: 'Blue wagon of Vic' }, driverPlate: null });
+  const area = { lat: home.lat, lng: home.lng, miles: 30 };
+  void (await chauffeur.call(saveDriverProfile, { vehicle: 'Red truck', plate: 'NEW 7', area })).ok;
+  await shows(page, { driver: { vehicle: 'Red truck' }, driverPlate: 'NEW 7' });
+  await scene.move(chauffeur, bookingId, 'cancelled');
 });
 
 test('DATA-009 SHELL-003 a stranger cannot follow a trip', async () => {

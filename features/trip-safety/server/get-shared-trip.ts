@@ -1,6 +1,10 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
-import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
+import {
+  buildBookingTopic,
+  buildTripPersonSummaryTopic,
+  buildTripPositionTopic,
+} from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
 import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
@@ -28,8 +32,11 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
-    // The result depends on the accounts of the passenger and the driver: the name of an inactive account is left out.
-    for (const partyId of listTripParticipantIds(trip)) dependOn(buildPersonVisibilityTopic(partyId));
+    // The result contains the driver's vehicle, and leaves out the name of an inactive account.
+    for (const partyId of listTripParticipantIds(trip)) {
+      dependOn(buildPersonVisibilityTopic(partyId));
+      dependOn(buildTripPersonSummaryTopic(partyId));
+    }
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

@@ -6,6 +6,7 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { recordDriverPosition } from '#features/rides/api.ts';
+import { saveDriverProfile } from '#features/rides/driver-api.ts';
 import { home, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
 import {
   addTrustedContact,
@@ -68,6 +69,28 @@ test('EXP-098 a guest follows a link live: the car and the status come by themse
   await kept.shows({ status: 'cancelled', position: null });
   // The server checks the link before it sends each value, so the revoked link did not receive the cancellation.
   expect(JSON.stringify(ended.handle.get().data)).not.toContain('cancelled');
+});
+
+test('EXP-098 a new vehicle of the driver reaches the people who follow a link or an emergency', async () => {
+  const [passenger] = (await scene.people('Petra Passenger')) as [TestActor];
+  const chauffeur = await scene.driver('Vic Driver');
+  void (await passenger.call(addTrustedContact, { userId: friend.id })).ok;
+  const bookingId = await scene.trip(passenger, chauffeur, 'en_route');
+  const { emergency } = (await passenger.call(startEmergency, { bookingId })).ok;
+  const token = randomBytes(32).toString('base64url');
+  void (await passenger.call(createTripShare, { bookingId, token })).ok;
+  const handles = [
+    follow(scene.server.guest, 'getSharedTrip', { token }),
+    follow(friend, 'getEmergency', { emergencyId: emergency.id }),
+  ];
+  const vehicles = () =>
+    handles.map(
+      (handle) => (handle.get().data as FunctionResult<typeof getSharedTrip> | undefined)?.trip.vehicle,
+    );
+  await expect.poll(vehicles).toEqual(['Blue wagon of Vic Driver', 'Blue wagon of Vic Driver']);
+  const area = { lat: home.lat, lng: home.lng, miles: 30 };
+  void (await chauffeur.call(saveDriverProfile, { vehicle: 'Red truck', area })).ok;
+  await expect.poll(vehicles).toEqual(['Red truck', 'Red truck']);
 });
 
 test('EXP-098 a contact follows an emergency live, until they are no contact anymore', async () => {

@@ -132,7 +132,6 @@ async function write(
     forUserId,
     state: to,
     tokens,
-    withdrewMark: plan.withdrawsMark,
   });
 }
 
