@@ -58,6 +58,11 @@ export interface NotificationTypeDefinition {
    */
   isUrgent?: true;
   /**
+   * True if notifications of this type are delivered even if the recipient has muted the user who caused them, or one
+   * of the two has blocked the other. For types about an agreement that a mute or a block does not end, such as a trip.
+   */
+  ignoresMutesAndBlocks?: true;
+  /**
    * True if the app causes notifications of this type automatically. Their popups are at least 60 seconds apart,
    * instead of 10 seconds (Q-27).
    */

@@ -13,7 +13,7 @@ import {
   maxNewAccountAgeMs,
   type UserNotificationSettings,
 } from '../domain/settings.ts';
-import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
+import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { notificationsChanged } from '../events.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { insertNotificationRows, type NewNotificationRow } from './store.ts';
@@ -53,7 +53,7 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
  * if the recipient has turned off its type, or if a block, a mute or a private account prevents it. A mute does not
- * prevent notifications of urgent types.
+ * prevent notifications of urgent types. Types with `ignoresMutesAndBlocks` are delivered despite mutes and blocks.
  * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
  * omitted
  * @returns ids of the stored notifications
@@ -190,8 +190,9 @@ function chooseWanted(
     const own = settings.get(notification.userId);
     if (own === undefined || !getEffectiveNotificationChannels(types, own, notification.type).list) return [];
     const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
-    const isUrgent = types.get(notification.type)?.isUrgent === true;
-    if (notification.actorId !== null && !isWantedFrom(relation, isUrgent)) return [];
+    const type = types.get(notification.type);
+    const isUrgent = type?.isUrgent === true;
+    if (notification.actorId !== null && !isWantedFrom(relation, type)) return [];
     const box = chooseListForNotification(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
       isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewAccountAgeMs,
@@ -202,10 +203,15 @@ function chooseWanted(
 }
 
 /**
- * Returns true if the relation between the recipient and the actor permits the notification: neither has blocked the
- * other, and the recipient has not muted the actor. A mute does not prevent an urgent notification.
+ * Returns true if the relation between the recipient and the actor permits a notification of this type: neither has
+ * blocked the other, and the recipient has not muted the actor. A mute does not prevent an urgent notification.
  * @param relation undefined if the actor has deleted their account; the notification is then not permitted
  */
-function isWantedFrom(relation: RelationOfRecipientToActor | undefined, isUrgent: boolean): boolean {
-  return relation !== undefined && !relation.isBlocked && (isUrgent || !relation.isMuted);
+function isWantedFrom(
+  relation: RelationOfRecipientToActor | undefined,
+  type: Pick<NotificationTypeDefinition, 'isUrgent' | 'ignoresMutesAndBlocks'> | undefined,
+): boolean {
+  if (relation === undefined) return false;
+  if (type?.ignoresMutesAndBlocks === true) return true;
+  return !relation.isBlocked && (type?.isUrgent === true || !relation.isMuted);
 }

@@ -25,6 +25,8 @@ export const driverNotifications = [
     type: 'driverArrival',
     label: messages.arrivalLabel,
     order: 75,
+    // The time after which the passenger counts as a no-show begins with the arrival.
+    ignoresMutesAndBlocks: true,
     describe: ({ names }) => ({
       title: messages.arrivalTitle,
       message: messages.arrived({ name: names }),

@@ -85,6 +85,8 @@ export const rideNotifications = [
     type: 'rideStatus',
     label: messages.statusLabel,
     order: 73,
+    // A trip goes on after a mute or a block, and its changes can cost the recipient tokens.
+    ignoresMutesAndBlocks: true,
     describe({ details, names }) {
       const texts = notificationTexts[details.name ?? ''];
       return texts
