@@ -77,11 +77,11 @@ export const respondToOffer = defineMutation({
   reasons: ['not_found', 'answered', 'expired'],
 });
 
-/** Lists the offers that the caller made or received and that have not expired, including declined ones. */
+/** Lists the unexpired offers: those that the caller made, and those that the caller received and has not answered. */
 export const listOffers = defineQuery({
   name: 'listOffers',
   summary:
-    'Lists the offers that the caller made or received and that have not expired, including declined ones.',
+    'Lists the unexpired offers: those that the caller made, and those that the caller received and has not answered.',
   access: 'user',
   args: z.strictObject({}),
   result: z.object({ quotes: z.array(quoteSchema) }),

@@ -24,6 +24,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A quote can be booked, and a passenger's price offer can be answered, for this many milliseconds. */
 export const quoteLifetimeMs = 10 * minute;
+/** Maximum number of open price offers of one passenger to one driver. A new offer replaces the oldest. */
+export const maxOpenOffersToDriver = 3;
 /** A proposed change of a trip can be accepted for this many milliseconds. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
 /** A request that nobody accepts expires after this many milliseconds. */

@@ -1,20 +1,26 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { listOffers } from '../api.ts';
 import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { listUnexpiredOffersForUser } from './store-quotes.ts';
 
+/** Maximum number of listed offers that the caller made. The same maximum applies to received offers. */
 const maxOffers = 50;
 
 /**
- * Lists the price offers that the caller made or received and that have not expired. Drivers get only rounded
- * positions, because they may see exact positions only after they have accepted a booking (Q-42).
+ * Lists the unexpired price offers that the caller made, and those that the caller received and has not answered.
+ * Drivers get only rounded positions, because they may see exact positions only after they have accepted a booking
+ * (Q-42).
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
-  const rows = await listUnexpiredOffersForUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);
+  const { db, viewer, now } = ctx;
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer);
+  const without = visibility?.blockedIds() ?? [];
+  const rows = await listUnexpiredOffersForUser(db, { userId: viewer.id, without, now, limit: maxOffers });
   return {
     quotes: rows.map((row) =>
-      row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, presentRoundedStop),
+      row.passengerId === viewer.id ? presentQuote(row) : presentQuote(row, presentRoundedStop),
     ),
   };
 });

@@ -4,18 +4,19 @@ import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
-import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
+import { maxOpenOffersToDriver, maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
 import { mayChooseDriver } from './may-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
-import { insertQuote, type QuoteRow } from './store-quotes.ts';
+import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /**
  * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
- * (FN-036, Q-42, Q-71, EXP-094). Books nothing.
+ * (FN-036, Q-42, Q-71, EXP-094). A new offer replaces the passenger's oldest open ones to this driver, so that one
+ * passenger cannot fill the driver's list. Books nothing.
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,
@@ -51,6 +52,8 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       createdAt: now,
       expiresAt: new Date(now.getTime() + quoteLifetimeMs),
     };
+    if (driverId !== null)
+      await deleteOldestOpenOffers(tx, { passengerId: viewer.id, driverId, kept: maxOpenOffersToDriver - 1 });
     await insertQuote(tx, quote);
     const shown = presentQuote(quote);
     return {

@@ -1,23 +1,34 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { respondToOffer } from '../api.ts';
 import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createRideOfferEndedError, createOfferNotFoundError } from './errors.ts';
+import { findDriverPreference } from './store-preferences.ts';
 import { lockOfferToDriver, setOfferState } from './store-quotes.ts';
 
 /**
  * Accepts or declines an offer for the calling driver (FN-037, Q-42). After an acceptance, the passenger can
- * book the ride at the offered price.
+ * book the ride at the offered price. An offer of a passenger who blocked the driver, or whom the driver blocked, does
+ * not exist for the driver.
  */
 export const respondToOfferHandler = implementFunction(
   respondToOffer,
   async function respondToOffer(ctx, { quoteId, accept }) {
-    const offer = await lockOfferToDriver(ctx.tx, quoteId, ctx.viewer.id);
+    const { tx, viewer } = ctx;
+    const offer = await lockOfferToDriver(tx, quoteId, viewer.id);
     if (offer === undefined) throw createOfferNotFoundError();
+    const [preference, visibility] = await awaitStatements([
+      findDriverPreference(tx, offer.passengerId, viewer.id),
+      loadVisibilityForViewer(ctx.platform, viewer, tx),
+    ]);
+    if (preference === 'blocked' || visibility?.isBlocked(offer.passengerId) === true)
+      throw createOfferNotFoundError();
     if (offer.state !== 'offered') throw createRideOfferEndedError('answered');
     if (offer.expiresAt <= ctx.now) throw createRideOfferEndedError('expired');
     const state = accept ? 'accepted' : 'declined';
-    await setOfferState(ctx.tx, quoteId, state);
+    await setOfferState(tx, quoteId, state);
     return { quote: presentQuote({ ...offer, state }, presentRoundedStop) };
   },
 );

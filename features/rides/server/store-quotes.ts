@@ -86,14 +86,43 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
 }
 
 /**
- * Returns the price offers that a person made or received and that have not expired, newest first. Declined offers are
- * included.
+ * Returns the price offers that have not expired, newest first: at most `limit` that a person made, including answered
+ * ones, and at most `limit` that the person received and has not answered. Leaves out received offers of passengers who
+ * blocked the person for rides.
+ * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
-export function listUnexpiredOffersForUser(sql: Queryable, userId: string, now: Date, limit: number) {
+export function listUnexpiredOffersForUser(
+  sql: Queryable,
+  search: { userId: string; without: string[]; now: Date; limit: number },
+) {
+  const { userId, without, now, limit } = search;
   return sql<QuoteRow[]>`
-    select ${columns(sql)} from ride_quotes
-    where (passenger_id = ${userId} or driver_id = ${userId}) and driver_id is not null and expires_at > ${now}
-    order by created_at desc, id desc limit ${limit}`;
+    select * from (
+      (select ${columns(sql)} from ride_quotes
+        where passenger_id = ${userId} and driver_id is not null and driver_id <> all(${without}::uuid[])
+          and expires_at > ${now}
+        order by created_at desc, id desc limit ${limit})
+      union all
+      (select ${columns(sql)} from ride_quotes q
+        where driver_id = ${userId} and state = 'offered' and passenger_id <> all(${without}::uuid[])
+          and expires_at > ${now} and not exists (
+            select from driver_preferences p
+            where p.user_id = q.passenger_id and p.driver_id = ${userId} and p.kind = 'blocked')
+        order by created_at desc, id desc limit ${limit})
+    ) offers
+    order by "createdAt" desc, id desc`;
+}
+
+/** Deletes the open offers of a passenger to a driver, except the newest `kept` ones. */
+export function deleteOldestOpenOffers(
+  tx: Tx,
+  { passengerId, driverId, kept }: { passengerId: string; driverId: string; kept: number },
+) {
+  return tx`
+    delete from ride_quotes where id = any(array(
+      select id from ride_quotes
+      where passenger_id = ${passengerId} and driver_id = ${driverId} and state = 'offered'
+      order by created_at desc, id desc offset ${kept}))`;
 }
 
 /** Deletes at most `limit` quotes that expired before a time. Returns the number of deleted quotes. */

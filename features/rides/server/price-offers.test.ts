@@ -1,0 +1,63 @@
+/** Lists of price offers, over the wire: their number per passenger, and blocks. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blockUser, unblockUser } from '#features/moderation/api.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { listOffers, respondToOffer } from '../api.ts';
+import { setDriverPreference } from '../api-preferences.ts';
+import { maxOpenOffersToDriver } from '../domain/limits.ts';
+import { RideScene } from './rides-harness.fixture.ts';
+
+let scene: RideScene;
+let rider: TestActor;
+let driver: TestActor;
+let count = 0;
+beforeAll(async () => {
+  scene = await RideScene.start();
+});
+beforeEach(async () => {
+  count++;
+  [rider] = (await scene.people(`Rita ${count}`)) as [TestActor];
+  driver = await scene.driver(`Dan ${count}`);
+});
+afterAll(() => scene.server.stop());
+
+async function offer(price: number): Promise<string> {
+  scene.server.clock.advance(1_000);
+  return (await scene.quote(rider, 10, { driverId: driver.id, price })).id;
+}
+const listed = async (person: TestActor) => (await person.call(listOffers, {})).ok.quotes.map(({ id }) => id);
+const answer = (quoteId: string, accept = true) => driver.call(respondToOffer, { quoteId, accept });
+
+test('Q-42 the newest offers of a passenger to a driver replace the oldest open ones', async () => {
+  const answered = await offer(10);
+  void (await answer(answered, false)).ok;
+  const ids: string[] = [];
+  for (let price = 11; price < 11 + maxOpenOffersToDriver + 2; price++) ids.unshift(await offer(price));
+  const open = ids.slice(0, maxOpenOffersToDriver);
+  expect(await listed(driver)).toEqual(open);
+  expect(await listed(rider)).toEqual([...open, answered]);
+  expect((await answer(ids.at(-1)!)).status).toBe(404);
+});
+
+test('Q-42 an offer between people of whom one blocked the other is neither listed nor answered', async () => {
+  const id = await offer(12);
+  const expectHidden = async () => {
+    expect(await listed(driver)).toEqual([]);
+    expect((await answer(id)).error.message).toBe('Offer not found');
+  };
+  for (const [who, other] of [
+    [driver, rider],
+    [rider, driver],
+  ] as const) {
+    void (await who.call(blockUser, { userId: other.id })).ok;
+    await expectHidden();
+    void (await who.call(unblockUser, { userId: other.id })).ok;
+  }
+  const prefer = (preference: 'blocked' | null) =>
+    rider.call(setDriverPreference, { driverId: driver.id, preference });
+  void (await prefer('blocked')).ok;
+  await expectHidden();
+  void (await prefer(null)).ok;
+  expect(await listed(driver)).toEqual([id]);
+  expect((await answer(id)).ok.quote.state).toBe('accepted');
+});
