@@ -166,7 +166,6 @@ export const transitionBookingStatus = defineMutation({
   // The `change` rate limit does not apply here, because accounts that share an IP address could exhaust it and so
   // block a trip in progress.
   rate: 'general',
-  reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
     bookingId,
@@ -229,7 +228,6 @@ export const processPaymentSecure = defineMutation({
   summary:
     "Pays the fare of the caller's booking with tokens, which confirms the pickup, and returns the payments of the booking.",
   access: 'user',
-  reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({ bookingId }),
   result: z.object({ success: z.literal(true), payments: z.array(paymentSchema) }),

@@ -4,6 +4,7 @@
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
+import type { serverCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import type { ApologyState } from './domain/decide-apology.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
@@ -78,6 +79,26 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
 );
+
+/**
+ * Event: the event of a shared ride was moved. Without a driver, the ride now departs at another time; with a driver, it
+ * departs as agreed.
+ */
+export const sharedRideEventMoved = defineEventLogEvent<{
+  bookings: readonly { id: string; passengerId: string }[];
+  occurrenceId: string;
+  noticeId: string;
+  hasNewDeparture: boolean;
+  /** User id of the driver; null before the acceptance. */
+  driverId: string | null;
+}>()('sharedRideEventMoved', ({ bookings, occurrenceId }) => [
+  buildSharedRidesTopic(occurrenceId),
+  ...bookings.flatMap(({ id, passengerId }) => [
+    buildBookingTopic(id),
+    rideRequestTopicPrefix + id,
+    buildBookingsTopic(passengerId),
+  ]),
+]);
 
 /**
  * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of the bookings
@@ -204,6 +225,16 @@ export const fareUnpaid = defineEventLogEvent<{
   driverId: string;
   actorId: string;
 }>()('fareUnpaid', () => []);
+
+/**
+ * Event: the server canceled a booking for another reason than its expiry. `recipients` are the people to notify. The
+ * event `bookingChanged` updates the screens.
+ */
+export const bookingCancelledByServer = defineEventLogEvent<{
+  bookingId: string;
+  reason: (typeof serverCancellationReasonCodes)[number];
+  recipients: string[];
+}>()('bookingCancelledByServer', () => []);
 
 /** Event: a ride request expired because no driver accepted it in time. */
 export const requestExpired = defineEventLogEvent<{ bookingId: string; passengerId: string }>()(

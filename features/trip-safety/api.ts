@@ -181,7 +181,6 @@ export const startEmergency = defineMutation({
   access: 'user',
   // Not the default `change`, whose limits could block a call for help.
   rate: 'general',
-  reachesOthers: true,
   args: z.strictObject({
     bookingId,
     practice: z.boolean().default(false),
@@ -199,7 +198,6 @@ export const markSafe = defineMutation({
   access: 'user',
   // Not the default `change`, whose limits could keep the alerted contacts from learning that the person is safe.
   rate: 'general',
-  reachesOthers: true,
   idempotency: 'natural',
   args: z.strictObject({ emergencyId: idField('emergencyId') }),
   result: z.object({ emergency: emergencySchema }),

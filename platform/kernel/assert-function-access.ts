@@ -28,9 +28,16 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
   if (definition.access === 'admin' && !viewer.isAdmin) {
     throw createPermissionDeniedError('Admin privileges required', 'admin_required');
   }
-  // A person whose account will soon be deleted must not reach other people, who could then neither identify nor block
-  // that person.
-  if (definition.reachesOthers && viewer.isLeaving) {
+  if (definition.reachesOthers) assertAccountIsKept(viewer);
+}
+
+/**
+ * Checks that the viewer's account is not scheduled for deletion. Before a person's account is deleted, the person must
+ * not reach other people, who could then neither identify nor block that person.
+ * @throws FunctionError `permission-denied` if the account is scheduled for deletion
+ */
+export function assertAccountIsKept(viewer: Viewer): void {
+  if (viewer.isLeaving) {
     throw createPermissionDeniedError(
       'Your account will be deleted soon. To do this, keep your account in Settings.',
       'account_leaving',

@@ -5,7 +5,7 @@ import { registerStringArgumentKind } from '#platform/contract/text.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { streetAddressSchema } from './address-field.ts';
-import { allCancellationReasonCodes } from './cancellation-preview.ts';
+import { allCancellationReasonCodes, serverCancellationReasonCodes } from './cancellation-preview.ts';
 import { sharedRideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
@@ -152,7 +152,7 @@ export const bookingSchema = z.object({
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Code of the cancellation reason that was chosen from the list; null if none was. */
-  cancellationCode: z.enum(allCancellationReasonCodes).nullable(),
+  cancellationCode: z.enum([...allCancellationReasonCodes, ...serverCancellationReasonCodes]).nullable(),
   refundAmount: tokens.nullable(),
   /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledFor: time.nullable(),

@@ -48,6 +48,8 @@ const expected: Record<string, [string[], string, number | undefined, boolean]> 
     undefined,
     false,
   ],
+  'driver_accepted cancelled system': [['escrow -> passenger 5'], 'refunded', 5, false],
+  'en_route cancelled system': [['escrow -> passenger 5'], 'refunded', 5, false],
   'driver_accepted cancelled driver': [['escrow -> passenger 5'], 'refunded', 5, true],
   'en_route cancelled driver': [['escrow -> passenger 5'], 'refunded', 5, true],
   'passenger_onboard cancelled driver': [['escrow -> passenger 5'], 'refunded', 5, true],
@@ -77,7 +79,11 @@ const every = bookingStatuses.flatMap((from) =>
 test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
   const allowed = every.filter(
     ([from, to, by]) =>
-      decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by).ok,
+      decideIfBookingTransitionIsAllowed(
+        facts(from, { isExpired: by === 'system', mustEnd: by === 'system' }),
+        to,
+        by,
+      ).ok,
   );
   expect(every).toHaveLength(192);
   expect(allowed.map((one) => one.join(' ')).toSorted()).toEqual(Object.keys(expected).toSorted());
@@ -86,7 +92,11 @@ test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and a
 test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one] as const))(
   'M8 B7 Q-74 the money and the mark of %s',
   (key, { from, to, by }) => {
-    const decided = decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by);
+    const decided = decideIfBookingTransitionIsAllowed(
+      facts(from, { isExpired: by === 'system', mustEnd: by === 'system' }),
+      to,
+      by,
+    );
     if (!decided.ok) throw new Error(decided.reason);
     const { plannedTransfers, paymentStatus, refundAmount, mark } = decided.plan;
     expect([plannedTransfers.map(show), paymentStatus, refundAmount, mark]).toEqual(expected[key]);
@@ -95,7 +105,11 @@ test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, on
 
 test('RIDE-007 RIDE-012 Q-67 confirming the pickup posts the hold; cancelling before it voids the hold', () => {
   const holdOf = (from: BookingStatus, to: BookingStatus, by: BookingActorRole) => {
-    const decided = decideIfBookingTransitionIsAllowed(facts(from, { isExpired: by === 'system' }), to, by);
+    const decided = decideIfBookingTransitionIsAllowed(
+      facts(from, { isExpired: by === 'system', mustEnd: by === 'system' }),
+      to,
+      by,
+    );
     return decided.ok
       ? [decided.plan.hold, decided.plan.confirmsPickup, decided.plan.begins]
       : decided.reason;
@@ -128,14 +142,11 @@ test('Q-72 without tokens for the fare the pickup is refused, and both may cance
 test('EXP-097 without the start code the passenger does not get on board; every other move is possible', () => {
   for (const [from, to, by] of every) {
     const isExpired = by === 'system';
-    const lacking = decideIfBookingTransitionIsAllowed(
-      facts(from, { isExpired, lacksStartCode: true }),
-      to,
-      by,
-    );
+    const due = { isExpired, mustEnd: isExpired };
+    const lacking = decideIfBookingTransitionIsAllowed(facts(from, { ...due, lacksStartCode: true }), to, by);
     if (to === 'passenger_onboard' && from === 'en_route' && by === 'driver')
       expect(lacking).toEqual({ ok: false, reason: 'start_code' });
-    else expect(lacking).toEqual(decideIfBookingTransitionIsAllowed(facts(from, { isExpired }), to, by));
+    else expect(lacking).toEqual(decideIfBookingTransitionIsAllowed(facts(from, due), to, by));
   }
 });
 
@@ -154,10 +165,11 @@ test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an exp
     ok: false,
     reason: 'expired',
   });
-  expect(decideIfBookingTransitionIsAllowed(facts('requested'), 'cancelled', 'system')).toEqual({
-    ok: false,
-    reason: 'illegal',
-  });
+  for (const notDue of [facts('requested'), facts('driver_accepted', { isExpired: true })])
+    expect(decideIfBookingTransitionIsAllowed(notDue, 'cancelled', 'system')).toEqual({
+      ok: false,
+      reason: 'illegal',
+    });
 });
 
 test('Q-68 a passenger who cancels an expired request pays what its expiry costs, and nobody else is affected', () => {
@@ -201,7 +213,12 @@ test('the money of a whole trip sums to zero and leaves the escrow empty, whatev
         for (const [to, by, tenths] of moves) {
           const drivenMiles = tenths === null ? null : tenths / 10;
           const decided = decideIfBookingTransitionIsAllowed(
-            facts(status, { estimatedFare, drivenMiles, isExpired: by === 'system' }),
+            facts(status, {
+              estimatedFare,
+              drivenMiles,
+              isExpired: by === 'system',
+              mustEnd: by === 'system',
+            }),
             to,
             by,
           );

@@ -6,7 +6,7 @@ import type { BookingStatus } from './statuses.ts';
 
 /**
  * Roles that can move a booking to another status: the passenger, the driver (who accepted the booking or whom the
- * passenger chose), or the server when a request expires.
+ * passenger chose), or the server when a request expires or the reason for the trip is gone.
  */
 export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking to another status. */
@@ -73,6 +73,9 @@ export const bookingTransitions: readonly BookingTransition[] = [
   cancel('requested', 'driver', 'refund', false),
   cancel('requested', 'system', 'refund', false),
   cancel('requested', 'passenger', 'forfeit', true),
+  // The event of a shared ride was canceled before anybody was on board: nobody is at fault.
+  cancel('driver_accepted', 'system', 'refund', false),
+  cancel('en_route', 'system', 'refund', false),
   ...(['driver_accepted', 'en_route', 'passenger_onboard'] as const).flatMap((from) => [
     cancel(from, 'driver', 'refund', true),
     cancel(from, 'passenger', 'forfeit', true),

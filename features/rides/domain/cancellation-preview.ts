@@ -13,13 +13,23 @@ export const cancellationReasonCodesByRole = {
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
 } as const;
 
-/** Code of a reason for a cancellation, from the list of the passenger or of the driver. */
-export type CancellationReasonCode =
+/**
+ * Codes of the reasons for which the server cancels a booking. `event_cancelled`: the event of a shared ride does not
+ * take place. `person_left`: the account of the passenger or of the chosen driver became inactive.
+ */
+export const serverCancellationReasonCodes = ['event_cancelled', 'person_left'] as const;
+
+/** Code of a reason that a passenger or driver chooses for a cancellation. */
+export type ChosenCancellationReasonCode =
   (typeof cancellationReasonCodesByRole)[keyof typeof cancellationReasonCodesByRole][number];
-/** Codes of the reasons for a cancellation from both lists, without duplicates. */
+/** Code of the reason for a cancellation by the passenger, the driver or the server. */
+export type CancellationReasonCode =
+  | ChosenCancellationReasonCode
+  | (typeof serverCancellationReasonCodes)[number];
+/** Codes of the reasons that passengers and drivers choose, from both lists, without duplicates. */
 export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
-] as [CancellationReasonCode, ...CancellationReasonCode[]];
+] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
 
 /** Returns true if a reason code is in the list for this role. */
 export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {

@@ -33,6 +33,8 @@ export interface BookingTransitionDecisionInput {
   lacksStartCode: boolean;
   /** True if the time within which a driver must accept the request is over. */
   isExpired: boolean;
+  /** True if the server must cancel the booking before its expiry, for example because its event was canceled. */
+  mustEnd?: boolean | undefined;
   /**
    * Set only if the driver reports that the passenger did not show up (EXP-110): the time of the driver's arrival at
    * the pickup, the agreed pickup time (null for a ride that was requested for now), and the current time.
@@ -120,7 +122,8 @@ export function decideIfBookingTransitionIsAllowed(
         : 'illegal';
     if (decision !== 'record') return { ok: false, reason: decision };
   }
-  if (by === 'system' && !facts.isExpired) return { ok: false, reason: 'illegal' };
+  const isDue = facts.mustEnd === true || (facts.isExpired && facts.status === 'requested');
+  if (by === 'system' && !isDue) return { ok: false, reason: 'illegal' };
   if (to === 'en_route' && facts.isTooEarly) return { ok: false, reason: 'too_early' };
   if (to === 'passenger_onboard' && facts.lacksStartCode) return { ok: false, reason: 'start_code' };
   if (transition.money === 'payFare' && !facts.canPayFare)

@@ -3,6 +3,7 @@
  * computes the changes. The API returns the thrown errors to the client.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { assertAccountIsKept } from '#platform/kernel/assert-function-access.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingActorRole } from '../domain/booking-transitions.ts';
@@ -64,8 +65,9 @@ export interface BookingTransitionRequest {
 
 /**
  * Returns the role in which a person changes the status of a booking.
- * @throws FunctionError `not-found` if the person has no role in the booking; `aborted` if another driver has accepted
- *   the booking, or if its status does not allow the change
+ * @throws FunctionError `not-found` if the person has no role in the booking; `permission-denied` if the person accepts
+ *   the booking although their account is scheduled for deletion; `aborted` if another driver has accepted the booking,
+ *   or if its status does not allow the change
  */
 export function findRoleForBookingTransition(
   { booking, bookings, driver, isBlocked }: LoadedBookingTransition,
@@ -73,6 +75,8 @@ export function findRoleForBookingTransition(
   { viewer, visibility, now }: { viewer: Viewer; visibility: ViewerVisibility | null; now: Date },
 ): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
+  // A trip that has begun must come to its end, but a person who is leaving begins no new one.
+  if (isAcceptance) assertAccountIsKept(viewer);
   const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingReaderRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
@@ -153,6 +157,7 @@ export function decideBookingTransitionOrThrow(
   money: BookingTransitionPaymentInputs | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: BookingActorRole;
+    mustEnd?: boolean;
     now: Date;
     /** Departure time of the shared ride; absent or null if the passenger rides alone. */
     departsAt?: Date | null;
@@ -174,6 +179,7 @@ export function decideBookingTransitionOrThrow(
       canPayFare: canPayFare(booking, money),
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
       isExpired: booking.expiresAt <= now,
+      mustEnd: move.mustEnd,
       noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, pickupAt, now } : undefined,
       share,
       isTooEarly: isTooEarlyToSetOut(booking.scheduledAt, now),

@@ -29,6 +29,7 @@ import {
 } from './jobs.ts';
 import { driverDocumentMediaAccessRules } from './document-media.ts';
 import { checkDriverDocumentExpiryJob } from './expire-documents.ts';
+import { endRidesOfInactivePeopleJob } from './end-rides-of-inactive-people.ts';
 import { fareHoldReason, bookingTransferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listDemandAreasHandler } from './list-demand-areas.ts';
@@ -178,6 +179,7 @@ export const ridesFeature: Feature = {
     scheduledRideReminderJob,
     sharedRideOpeningJob,
     expireRideRequestsJob,
+    endRidesOfInactivePeopleJob,
     expireApologiesJob,
     appendPositionsToTripLogsJob,
     deleteOldTripDataJob,

@@ -11,8 +11,8 @@ interface ChoiceFacts {
 }
 
 /**
- * Returns true if a passenger may ask this driver for a ride: the driver may take rides, is not the passenger, and
- * neither of them has blocked the other.
+ * Returns true if a passenger may ask this driver for a ride: the driver has an active account and may take rides, is
+ * not the passenger, and neither of them has blocked the other.
  */
 export function mayChooseDriver(
   driverId: string,
@@ -21,6 +21,7 @@ export function mayChooseDriver(
 ): boolean {
   return (
     driver !== undefined &&
+    driver.isActive &&
     mayDriverTakeRides(driver, now) &&
     visibility?.isBlocked(driverId) !== true &&
     driverId !== passengerId &&

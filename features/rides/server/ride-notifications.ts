@@ -5,10 +5,12 @@ import {
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
 import {
+  bookingCancelledByServer,
   bookingChanged,
   fareUnpaid,
   scheduledRideDue,
   requestExpired,
+  sharedRideEventMoved,
   tripChangeAnswered,
   tripChangeProposed,
 } from '../events.ts';
@@ -60,7 +62,17 @@ const unpaidFareTexts: Record<'unpaidForRider' | 'unpaidForDriver', StatusText> 
   unpaidForDriver: { title: messages.unpaidTitle, text: (name) => messages.unpaidForDriver({ name }) },
 };
 
-const notificationTexts: Partial<Record<string, StatusText>> = { ...statusTexts, ...unpaidFareTexts };
+/** Title and text of the notification about a booking that the server canceled, by the reason. */
+const serverCancellationTexts: Record<'event_cancelled' | 'person_left', StatusText> = {
+  event_cancelled: { title: messages.cancelledTitle, text: () => messages.eventCancelled },
+  person_left: { title: messages.cancelledTitle, text: () => messages.personLeft },
+};
+
+const notificationTexts: Partial<Record<string, StatusText>> = {
+  ...statusTexts,
+  ...unpaidFareTexts,
+  ...serverCancellationTexts,
+};
 
 /**
  * Creates the notification about a new status of a booking, or about the expiry of a request. Each new status is a
@@ -97,8 +109,8 @@ export const rideNotifications = [
   }),
   contributeNotificationsForEvent(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
     const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
-    // expiry.
+    // A change without an actor is a cancellation by the server. The events `requestExpired` and
+    // `bookingCancelledByServer` cause the notifications about it.
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),
@@ -144,6 +156,18 @@ export const rideNotifications = [
       [passengerId, driverId],
     ),
   ]),
+  contributeNotificationsForEvent(sharedRideEventMoved, ({ bookings, noticeId, hasNewDeparture, driverId }) =>
+    bookings.map(({ id, passengerId }, index) =>
+      notify(
+        { type: 'rideSchedule', kind: 'rideEventMoved', bookingId: id, id: noticeId },
+        hasNewDeparture ? messages.departureMoved : messages.eventMoved,
+        index === 0 && driverId !== null ? [passengerId, driverId] : [passengerId],
+      ),
+    ),
+  ),
+  contributeNotificationsForEvent(bookingCancelledByServer, ({ bookingId, reason, recipients }) =>
+    recipients.length === 0 ? [] : [notifyOfStatus(bookingId, { actorId: null, status: reason, recipients })],
+  ),
   contributeNotificationsForEvent(requestExpired, ({ bookingId, passengerId }) => [
     notifyOfStatus(bookingId, { actorId: null, status: 'expired', recipients: [passengerId] }),
   ]),

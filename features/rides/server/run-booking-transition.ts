@@ -7,13 +7,11 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import { type BookingReaderRole, type BookingRow } from '../domain/present-booking.ts';
 import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
-import { requestExpired } from '../events.ts';
 import {
   assertBookingTransitionPreconditions,
   decideBookingTransitionOrThrow,
@@ -30,8 +28,7 @@ import {
 } from './load-booking-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { notifyAboutUnpaidFare } from './notify-about-unpaid-fare.ts';
-import { buildTripLedgerAccountIdsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
-import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { buildSubqueryOfIds } from './store.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeBookingTransitions } from './write-booking-transitions.ts';
 
@@ -154,33 +151,5 @@ async function loadOthers(
   return { money: { ledger, track: money.track }, logEnds };
 }
 
-/**
- * Cancels a request that no driver accepted in time (Q-68). Returns false, and does nothing, if the request has been
- * accepted or cancelled meanwhile, or has not expired.
- */
-export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
-  const [, [booking], beside, ledger, logEnd] = await awaitStatements([
-    lockSharedTripByBooking(ctx.tx, bookingId).execute(),
-    lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
-    lockAccountsAndReadLedgerEntries(ctx.tx, {
-      accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
-      keys: listLedgerKeysOfTransitions([bookingId]),
-    }),
-    findLastTripLogEntry(ctx.tx, bookingId),
-  ]);
-  if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
-  const money = { ledger, track: undefined };
-  const plan = decideBookingTransitionOrThrow(booking, money, {
-    nextStatus: 'cancelled',
-    actor: 'system',
-    now: ctx.now,
-  });
-  const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
-  const decided = { booking, plan, logEnd, acceptedBy: null, reason: null, reasonCode: null, watching };
-  await writeBookingTransitions(ctx, [decided], ledger);
-  ctx.emit(requestExpired, { bookingId, passengerId: booking.passengerId });
-  return true;
-}
-
-const toWatching = ({ id, passengerId }: BookingRow) => ({ id, passengerId });
+/** Returns the fields of a booking that keeps its status while another booking of the shared trip changes. */
+export const toWatching = ({ id, passengerId }: BookingRow) => ({ id, passengerId });

@@ -2,6 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
+import { buildIsActivePerson } from './store-inactive.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -20,13 +21,16 @@ export interface DriverRow {
   isRider: boolean;
   /** Last day, as `YYYY-MM-DD`, on which all documents of the driver are valid; null if the driver has no documents. */
   documentsValidUntil: string | null;
+  /** False if the driver's account is deleted, deactivated, suspended or awaiting deletion. */
+  isActive: boolean;
 }
 
 /** Returns the SQL column list of a driver profile, for the table alias `d`. */
 export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   changed_at as "changedAt", is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
-  (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil"`;
+  (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil",
+  ${buildIsActivePerson(sql, sql`d.user_id`)} as "isActive"`;
 
 /** Returns the service area of a driver. */
 export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverServiceArea => ({

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { BookingStatus, PaymentStatus } from '../domain/statuses.ts';
+import { buildIsActivePerson } from './store-inactive.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
 export const buildBookingColumns = (sql: Queryable) => sql`
@@ -203,7 +204,8 @@ export function listBookingsForUser(
 /**
  * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests that
  * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
- * booking. A decline applies to the whole shared ride, even after the declined booking is cancelled.
+ * booking. A decline applies to the whole shared ride, even after the declined booking is cancelled. Leaves out requests of
+ * passengers whose account is inactive.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(
@@ -244,7 +246,7 @@ export function listRideRequestsForDriver(
     select ${buildBookingColumns(sql)} from bookings b
     where b.stage = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
-      and ${isNotBlocked}
+      and ${isNotBlocked} and ${buildIsActivePerson(sql, sql`b.passenger_id`)}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

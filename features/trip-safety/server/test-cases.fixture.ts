@@ -33,7 +33,7 @@ export const testCases: FeatureTestCases = {
   absent: ['getSharedTrip'],
   limitedArgs: { getSharedTrip: { token }, confirmTrustedContact: { token } },
   worstCalls: () => ({ getSharedTrip: [{ token }], confirmTrustedContact: [{ token }] }),
-  reachesOthers: ['addTrustedContact', 'startEmergency', 'markSafe'],
+  reachesOthers: ['addTrustedContact'],
   limits: [
     {
       max: maxPhoneContactNameLength,

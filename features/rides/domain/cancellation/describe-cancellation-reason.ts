@@ -12,7 +12,9 @@ const reasonTexts: Readonly<Record<CancellationReasonCode, string>> = {
   too_far: messages.tooFar,
   felt_unsafe: messages.feltUnsafe,
   other: messages.other,
+  event_cancelled: messages.eventCancelled,
+  person_left: messages.personLeft,
 };
 
-/** Returns the text of a cancellation reason, as shown to the person who cancels (EXP-099). */
+/** Returns the text of a cancellation reason, in the words of the person who cancels, or of the server (EXP-099). */
 export const describeCancellationReason = (code: CancellationReasonCode): string => reasonTexts[code];

@@ -12,8 +12,9 @@ type Row = [label: string, value: string];
 
 const tokens = (amount: number) => messages.tokens({ amount });
 
-function describeStatus({ status, cancelledBy }: Trip['booking']): string {
+function describeStatus({ status, cancelledBy, cancellationCode }: Trip['booking']): string {
   if (status === 'completed') return messages.completed;
+  if (cancelledBy === 'system' && cancellationCode !== null) return messages.cancelled;
   return {
     passenger: messages.cancelledByPassenger,
     driver: messages.cancelledByDriver,

@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of trip receipts. */
 export const messages = defineMessages({
+  cancelled: 'Canceled',
   cancelledByDriver: 'Canceled by the driver',
   cancelledByPassenger: 'Canceled by the rider',
   cancelledBySystem: 'No driver accepted the request',

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
-import type { CancellationReasonCode } from '../../domain/cancellation-preview.ts';
+import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, maxDrivingMinutesNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
@@ -89,7 +89,7 @@ function NearDriverStep({ driver, minutes, onCancel, onClose }: NearDriverStepPr
 
 function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const { id: bookingId, status } = booking;
-  const [code, setCode] = useState<CancellationReasonCode>();
+  const [code, setCode] = useState<ChosenCancellationReasonCode>();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const preview = useQuery({
@@ -195,10 +195,10 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
 }
 
 interface ReasonFieldProps {
-  codes: readonly CancellationReasonCode[];
-  value: CancellationReasonCode | undefined;
+  codes: readonly ChosenCancellationReasonCode[];
+  value: ChosenCancellationReasonCode | undefined;
   error: string | undefined;
-  onValue: (code: CancellationReasonCode) => void;
+  onValue: (code: ChosenCancellationReasonCode) => void;
 }
 
 function ReasonField({ codes, value, error, onValue }: ReasonFieldProps) {

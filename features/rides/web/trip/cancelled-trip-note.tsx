@@ -29,8 +29,9 @@ function describeStoredReason({ cancellationCode: code, cancellationReason: word
   return words === null ? reason : messages.reasonWithWords({ reason, words });
 }
 
-function describeCanceller({ cancelledBy, role, passenger, driver }: Booking): string {
-  if (cancelledBy === 'system') return messages.cancelledBySystem;
+function describeCanceller({ cancelledBy, cancellationCode, role, passenger, driver }: Booking): string {
+  if (cancelledBy === 'system')
+    return cancellationCode === null ? messages.cancelledBySystem : messages.cancelledForReason;
   if (cancelledBy === role) return messages.cancelledByYou;
   return cancelledBy === 'driver' && driver
     ? messages.cancelledByDriver({ name: driver.name })

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   cancelledByPassenger: '{name} canceled this trip.',
   cancelledBySystem: 'No driver accepted in time, so your request expired.',
   cancelledByYou: 'You canceled this trip.',
+  cancelledForReason: 'This trip was canceled.',
   cancelledReason: 'Reason: {reason}',
   cannotCancel: "This trip can't be canceled anymore.",
   car: 'Your driver',

@@ -1,0 +1,74 @@
+/** Cancels bookings without a call of the passenger or driver: expired requests, and trips whose reason is gone. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
+import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public.ts';
+import type { BookingActorRole } from '../domain/booking-transitions.ts';
+import type { CancellationReasonCode } from '../domain/cancellation-preview.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { requestExpired } from '../events.ts';
+import { decideBookingTransitionOrThrow } from './decide-loaded-transition.ts';
+import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
+import { toWatching } from './run-booking-transition.ts';
+import { buildTripLedgerAccountIdsQuery, lockBooking } from './store.ts';
+import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
+import { findLastTripLogEntry } from './store-trip-logs.ts';
+import { writeBookingTransitions } from './write-booking-transitions.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+
+/** How the server cancels a booking. */
+interface ServerCancellation {
+  /** Role whose row in the table of transitions applies: `system`, or the role of the person who left. */
+  actor: BookingActorRole;
+  reasonCode: CancellationReasonCode | null;
+}
+
+/**
+ * Cancels a booking before its trip has begun.
+ * @param choose decides from the locked booking, and from all bookings of its shared trip, how to cancel it; returns
+ *   null to leave the booking as it is
+ * @returns the booking before the cancellation; null if it was left as it is
+ */
+export async function cancelBookingOnServer(
+  ctx: ServerContext,
+  bookingId: string,
+  choose: (booking: BookingRow, beside: readonly BookingRow[]) => ServerCancellation | null,
+): Promise<BookingRow | null> {
+  const [, [booking], beside, ledger, logEnd] = await awaitStatements([
+    lockSharedTripByBooking(ctx.tx, bookingId).execute(),
+    lockBooking(ctx.tx, bookingId).execute(),
+    lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
+    lockAccountsAndReadLedgerEntries(ctx.tx, {
+      accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
+      keys: listLedgerKeysOfTransitions([bookingId]),
+    }),
+    findLastTripLogEntry(ctx.tx, bookingId),
+  ]);
+  const chosen = booking === undefined ? null : choose(booking, beside);
+  if (booking === undefined || chosen === null) return null;
+  const { actor, reasonCode } = chosen;
+  const plan = decideBookingTransitionOrThrow(
+    booking,
+    { ledger, track: undefined },
+    { nextStatus: 'cancelled', actor, mustEnd: true, now: ctx.now },
+  );
+  const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
+  const decided = { booking, plan, logEnd, acceptedBy: null, reason: null, reasonCode, watching };
+  await writeBookingTransitions(ctx, [decided], ledger);
+  return booking;
+}
+
+/**
+ * Cancels a request that no driver accepted in time (Q-68). Returns false, and does nothing, if the request has been
+ * accepted or cancelled meanwhile, or has not expired.
+ */
+export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
+  const booking = await cancelBookingOnServer(ctx, bookingId, ({ status, expiresAt }) =>
+    status === 'requested' && expiresAt <= ctx.now ? { actor: 'system', reasonCode: null } : null,
+  );
+  if (booking === null) return false;
+  ctx.emit(requestExpired, { bookingId, passengerId: booking.passengerId });
+  return true;
+}

@@ -1,0 +1,47 @@
+/** Ends the rides of people whose account has become inactive: deactivated, suspended, or awaiting deletion. */
+import type { Job } from '#platform/kernel/feature.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { bookingCancelledByServer, driverChanged } from '../events.ts';
+import { cancelBookingOnServer } from './cancel-booking-on-server.ts';
+import { listUnstartedBookingsOfInactivePeople, setInactiveDriversOffline } from './store-inactive.ts';
+
+const batchSize = 200;
+
+/**
+ * Job that switches inactive drivers offline, and cancels the bookings of inactive people whose passenger is not on
+ * board yet. A request ends like an expired one. A trip with a driver is cancelled on behalf of the person who left, so
+ * the other person gets the tokens and no negative mark, as if the person had cancelled.
+ */
+export const endRidesOfInactivePeopleJob: Job = {
+  name: 'rides.end-rides-of-inactive-people',
+  cron: '* * * * *',
+  run: async ({ platform, mutate, signal }) => {
+    await mutate(async ({ tx, emit }) => {
+      for (const { userId } of await setInactiveDriversOffline(tx)) emit(driverChanged, { userId });
+    });
+    for (const { bookingId, leaverId } of await listUnstartedBookingsOfInactivePeople(
+      platform.db,
+      batchSize,
+    )) {
+      if (signal.aborted) return;
+      await mutate(async (ctx) => {
+        const booking = await cancelBookingOnServer({ ...ctx, platform }, bookingId, (one) =>
+          chooseCancellation(one, leaverId),
+        );
+        if (booking?.status === 'requested' && booking.passengerId !== leaverId)
+          ctx.emit(bookingCancelledByServer, {
+            bookingId,
+            reason: 'person_left',
+            recipients: [booking.passengerId],
+          });
+      });
+    }
+  },
+};
+
+/** Decides how to cancel a booking of a person who left; null if the passenger is on board or the booking has ended. */
+function chooseCancellation({ status, passengerId }: BookingRow, leaverId: string) {
+  if (status === 'requested') return { actor: 'system', reasonCode: 'person_left' } as const;
+  if (status !== 'driver_accepted' && status !== 'en_route') return null;
+  return { actor: passengerId === leaverId ? 'passenger' : 'driver', reasonCode: null } as const;
+}

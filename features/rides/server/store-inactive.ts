@@ -1,0 +1,39 @@
+/** SQL about people of rides whose account is inactive: deleted, deactivated, suspended or awaiting deletion. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Returns SQL that is true for the row of an active person in the table `users`, for the table alias `u`. */
+const isActive = (sql: Queryable) => sql`(u.deleted_at is null and u.deactivated_at is null
+  and u.suspended_at is null and u.deletion_requested_at is null)`;
+
+/**
+ * Returns SQL that is true if a person's account is active.
+ * @param userId SQL of the column with the user id
+ */
+export const buildIsActivePerson = (sql: Queryable, userId: PendingQuery<Row[]>): PendingQuery<Row[]> =>
+  sql`exists (select from users u where u.id = ${userId} and ${isActive(sql)})`;
+
+/** Switches online drivers with an inactive account offline. Returns them. */
+export function setInactiveDriversOffline(tx: Tx) {
+  return tx<{ userId: string }[]>`
+    update drivers set is_online = false where user_id in (
+      select d.user_id from drivers d join users u on u.id = d.user_id
+      where d.is_online and not ${isActive(tx)} order by d.user_id for update of d skip locked)
+    returning user_id as "userId"`;
+}
+
+/**
+ * Returns at most `limit` bookings whose passenger is not on board yet and of which the passenger, the driver or the
+ * driver whom the request names (`leaverId`) has an inactive account. A booking is listed twice if both have.
+ */
+export function listUnstartedBookingsOfInactivePeople(sql: Queryable, limit: number) {
+  return sql<{ bookingId: string; leaverId: string }[]>`
+    select o.id as "bookingId", u.id as "leaverId"
+    from (
+      select id, passenger_id, named_driver_id as driver_id from bookings where stage = 'requested'
+      union all
+      select id, passenger_id, driver_id from bookings
+      where stage = 'active' and status in ('driver_accepted', 'en_route')
+    ) o join users u on u.id in (o.passenger_id, o.driver_id)
+    where not ${isActive(sql)} order by o.id limit ${limit}`;
+}
