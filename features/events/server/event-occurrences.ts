@@ -7,7 +7,7 @@ import {
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
 import { findRsvp, listPublicAttendeeIds } from './store-rsvps.ts';
-import { findEventOccurrence } from './store-lists.ts';
+import { findEventOccurrence, listTimesOfOccurrences } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
@@ -60,4 +60,16 @@ export async function filterPublicAttendeeIds(
   userIds: readonly string[],
 ): Promise<Set<string>> {
   return new Set(await listPublicAttendeeIds(sql, occurrenceId, userIds));
+}
+
+/**
+ * Returns the current times of occurrences, by id, and whether their event was cancelled or deleted. The map lacks ids
+ * of occurrences that do not exist anymore.
+ */
+export async function loadTimesOfOccurrences(
+  sql: Queryable,
+  occurrenceIds: readonly string[],
+): Promise<Map<string, { startsAt: Date; endsAt: Date; isCancelled: boolean }>> {
+  const rows = await listTimesOfOccurrences(sql, occurrenceIds);
+  return new Map(rows.map(({ id, ...times }) => [id, times]));
 }

@@ -5,4 +5,8 @@ export {
   deleteEventsOfUsers,
   insertSampleEvents,
 } from './store-sample.ts';
-export { filterPublicAttendeeIds, loadVisibleEventOccurrence } from './event-occurrences.ts';
+export {
+  filterPublicAttendeeIds,
+  loadTimesOfOccurrences,
+  loadVisibleEventOccurrence,
+} from './event-occurrences.ts';

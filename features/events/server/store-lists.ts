@@ -255,3 +255,12 @@ export async function listEventsWithNextOccurrence(
     order by o.starts_at, o.id limit ${query.limit}`;
   return rows.map(convertToEventOccurrenceRow);
 }
+
+/** Returns the times of occurrences, and whether their event was cancelled or deleted. */
+export function listTimesOfOccurrences(sql: Queryable, ids: readonly string[]) {
+  return sql<{ id: string; startsAt: Date; endsAt: Date; isCancelled: boolean }[]>`
+    select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt",
+      e.status = 'cancelled' or e.deleted_at is not null as "isCancelled"
+    from town_event_occurrences o join town_events e on e.id = o.event_id
+    where o.id = any(${ids as string[]}::uuid[])`;
+}

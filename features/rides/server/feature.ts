@@ -63,6 +63,7 @@ import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
 import { saveDriverProfileHandler } from './save-driver-profile.ts';
 import { setDriverOnlineHandler } from './set-driver-online.ts';
+import { followEventsOfSharedRidesJob } from './shared/follow-events.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
@@ -178,6 +179,7 @@ export const ridesFeature: Feature = {
   jobs: [
     scheduledRideReminderJob,
     sharedRideOpeningJob,
+    followEventsOfSharedRidesJob,
     expireRideRequestsJob,
     endRidesOfInactivePeopleJob,
     expireApologiesJob,

@@ -26,7 +26,8 @@ export const messages = defineMessages({
   enRoute: '{name} is on the way to the pickup',
   enRouteTitle: 'Your driver is coming',
   eventCancelled: 'The event was canceled, so this shared ride is too. Riders got their tokens back.',
-  eventMoved: 'The event was moved, but your shared ride still departs as planned. Check if that works for you.',
+  eventMoved:
+    'The event was moved, but your shared ride still departs as planned. Check if that works for you.',
   expiredTitle: 'No driver accepted your request',
   fare: 'Fare for a trip',
   fareEarned: 'Fare for a trip you drove',

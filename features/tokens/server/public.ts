@@ -23,7 +23,7 @@ export {
   planLedgerChange,
   writeLedgerChange,
 } from './change-ledger.ts';
-export { findHold, lockLedgerAccountsBySubquery } from './store.ts';
+export { findHold, lockLedgerAccountsBySubquery, setExpiryOfHolds } from './store.ts';
 export {
   expireDueHolds,
   holdTokens,

@@ -286,3 +286,10 @@ export function listTransfersForTokenStatement(
      order by credit_version desc limit ${limit})
     order by version desc limit ${limit}`;
 }
+
+/** Changes the time at which pending holds expire. */
+export function setExpiryOfHolds(tx: Tx, opKeys: readonly string[], expiresAt: Date) {
+  return tx`
+    update token_holds set expires_at = ${expiresAt}
+    where op_key = any(${opKeys as string[]}::text[]) and state = 'pending'`;
+}

@@ -71,6 +71,12 @@ export function doesStopFitIntoSharedRide(
  */
 const boardingMinutes = 5;
 
+/** Returns the time of an event on which the departure of a shared ride is based: its start, or its end for rides home. */
+export const getEventTimeOfSharedRide = (
+  direction: SharedRideDirection,
+  event: { startsAt: Date; endsAt: Date },
+): Date => (direction === 'home' ? event.endsAt : event.startsAt);
+
 /**
  * Returns the departure time of a shared ride: early enough to arrive before the event starts or, for a ride home, when
  * the event ends. If that time has passed, the ride departs in a few minutes.

@@ -24,6 +24,11 @@ export interface SharedTripRow {
   /** Fare of the whole route, in tokens, computed when the last person joined. */
   fare: number;
   departsAt: Date;
+  /**
+   * Time of the event on which the departure is based: its start for a ride to the event, its end for a ride home. Null
+   * for trips that were started before this time was stored.
+   */
+  eventTime: Date | null;
   createdAt: Date;
 }
 

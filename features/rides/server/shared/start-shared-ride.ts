@@ -8,6 +8,7 @@ import {
   findSharedRideRefusalForEvent,
   decideIfPersonMayStartSharedRide,
 } from '../../domain/shared/plan-shared-ride.ts';
+import { getEventTimeOfSharedRide } from '../../domain/shared/shared-route.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -58,6 +59,7 @@ export const startSharedRideHandler = implementFunction(
       minutes,
       fare,
       departsAt,
+      eventTime: getEventTimeOfSharedRide(direction, event),
       createdAt: now,
     };
     const seat = { stop, plan: start.plan, withStartCode: args.withStartCode };

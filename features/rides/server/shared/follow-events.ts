@@ -1,0 +1,113 @@
+/** Keeps shared rides in step with their events: ends the rides of canceled events, and moves those of moved events. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadTimesOfOccurrences } from '#features/events/server/public.ts';
+import { setExpiryOfHolds } from '#features/tokens/server/public.ts';
+import { fareHoldLifetimeMs, sharedRideExpiryAfterDepartureMs } from '../../domain/limits.ts';
+import type { BookingRow } from '../../domain/present-booking.ts';
+import { computeSharedRideDeparture, getEventTimeOfSharedRide } from '../../domain/shared/shared-route.ts';
+import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
+import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
+import { cancelBookingOnServer } from '../cancel-booking-on-server.ts';
+import { getFareHoldLedgerKey } from '../ledger-keys.ts';
+import {
+  listBookingsOfSharedTrips,
+  listUnstartedSharedTrips,
+  lockBookingsOfSharedTrip,
+  lockSharedTrip,
+  setEventTimeOfSharedTrip,
+  updateDepartureOfSharedTrip,
+} from '../store-shared.ts';
+
+const maxTrips = 1_000;
+
+interface EventTimes {
+  startsAt: Date;
+  endsAt: Date;
+  isCancelled: boolean;
+}
+
+/**
+ * Job that compares shared rides, of which nobody is on board yet, with the current times of their events (NEW-02). If
+ * the event does not take place, the riders get their tokens back and nobody gets a negative mark. If the event was
+ * moved, a ride without a driver departs at the new time, and all people on the ride are notified.
+ */
+export const followEventsOfSharedRidesJob: Job = {
+  name: 'rides.follow-events-of-shared-rides',
+  cron: '* * * * *',
+  run: async ({ platform, mutate, now, signal }) => {
+    const trips = await listUnstartedSharedTrips(platform.db, maxTrips);
+    const times = await loadTimesOfOccurrences(
+      platform.db,
+      trips.map(({ occurrenceId }) => occurrenceId),
+    );
+    for (const trip of trips) {
+      if (signal.aborted) return;
+      const event = times.get(trip.occurrenceId);
+      if (event === undefined || event.isCancelled) {
+        // People who are at an event that breaks off still need the ride home.
+        if (trip.direction === 'home' && event !== undefined && event.startsAt <= now) continue;
+        for (const { id } of (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking))
+          await mutate((ctx) => cancelBookingOfCancelledEvent({ ...ctx, platform }, id));
+      } else if (isMoved(trip, event)) {
+        await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
+      }
+    }
+  },
+};
+
+const isBeforeBoarding = ({ status }: BookingRow) =>
+  status === 'requested' || status === 'driver_accepted' || status === 'en_route';
+
+async function cancelBookingOfCancelledEvent(
+  ctx: TransactionContext & { platform: Platform },
+  bookingId: string,
+): Promise<void> {
+  let isLast = false;
+  const booking = await cancelBookingOnServer(ctx, bookingId, (_booking, beside) => {
+    const open = beside.filter(isOpenBooking);
+    isLast = open.length === 1;
+    return open.some(({ id }) => id === bookingId) && open.every(isBeforeBoarding)
+      ? { actor: 'system', reasonCode: 'event_cancelled' }
+      : null;
+  });
+  if (booking === null) return;
+  const { passengerId, driverId } = booking;
+  // The driver is notified once, together with the last rider.
+  const recipients = isLast && driverId !== null ? [passengerId, driverId] : [passengerId];
+  ctx.emit(bookingCancelledByServer, { bookingId, reason: 'event_cancelled', recipients });
+}
+
+const isMoved = ({ direction, eventTime }: SharedTripRow, event: EventTimes) =>
+  eventTime !== null && eventTime.getTime() !== getEventTimeOfSharedRide(direction, event).getTime();
+
+async function followMovedEvent(ctx: TransactionContext, tripId: string, event: EventTimes): Promise<void> {
+  const { tx, now } = ctx;
+  const [[trip], bookings] = await awaitStatements([
+    lockSharedTrip(tx, tripId).execute(),
+    lockBookingsOfSharedTrip(tx, tripId).execute(),
+  ]);
+  const open = bookings.filter(isOpenBooking);
+  if (trip === undefined || !isMoved(trip, event) || !open.every(isBeforeBoarding)) return;
+  const eventTime = getEventTimeOfSharedRide(trip.direction, event);
+  const driverId = open.find((one) => one.driverId !== null)?.driverId ?? null;
+  if (driverId === null) {
+    const departsAt = computeSharedRideDeparture(trip.direction, event, trip.minutes, now);
+    const expiresAt = new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs);
+    await updateDepartureOfSharedTrip(tx, { id: tripId, eventTime, departsAt, expiresAt });
+    const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
+    await setExpiryOfHolds(tx, holds, new Date(departsAt.getTime() + fareHoldLifetimeMs));
+  } else {
+    // The driver and the riders agreed on the departure, so it does not move without them.
+    await setEventTimeOfSharedTrip(tx, tripId, eventTime);
+  }
+  ctx.emit(sharedRideEventMoved, {
+    bookings: open.map(({ id, passengerId }) => ({ id, passengerId })),
+    occurrenceId: trip.occurrenceId,
+    noticeId: ctx.newId(),
+    hasNewDeparture: driverId === null,
+    driverId,
+  });
+}
