@@ -56,6 +56,12 @@ describe('identifying the sender of a request', () => {
     expect(findCrossSiteRequestError(headers, byCookie, own) === null).toBe(passes);
   });
 
+  // Behind a proxy on the same machine, the server has a public origin and listens on a loopback host.
+  const proxied = createOwnOriginCheck({
+    publicUrl: 'https://plaza.example',
+    loopback: true,
+    port: () => 3000,
+  });
   test.each([
     ['https://ryde.plaza.example', 'ryde.plaza.example', true],
     ['https://ryde.plaza.example', 'plaza.example', false],
@@ -67,8 +73,17 @@ describe('identifying the sender of a request', () => {
     'Q-53 an origin is compared with the Host header for a subdomain of a brand: %s, %s',
     (origin, host, passes) => {
       expect(own(origin, host)).toBe(passes);
+      expect(proxied(origin, host)).toBe(passes);
     },
   );
+
+  test('behind a proxy on the same machine, loopback names are our own and foreign hosts are not', () => {
+    expect(proxied('https://plaza.example', '127.0.0.1:3000')).toBe(true);
+    expect(proxied('http://localhost:3000', 'localhost:3000')).toBe(true);
+    expect(proxied('http://localhost:3001', 'localhost:3001')).toBe(false);
+    expect(proxied('https://evil.example', 'evil.example')).toBe(false);
+    expect(own('http://localhost:3000', 'localhost:3000')).toBe(false);
+  });
 
   test('on a loopback host every loopback name with our port is our own', () => {
     const local = createOwnOriginCheck({ publicUrl: undefined, loopback: true, port: () => 3000 });

@@ -122,7 +122,8 @@ function refusal(): FunctionError {
  * - If an origin is configured: the configured origin; and a subdomain of it, such as a brand's (Q-53), if the
  * browser connected to that subdomain.
  * - If the server listens on a loopback host: also any loopback name with our port.
- * - Otherwise: the host to which the browser connected.
+ * - If no origin is configured and the server does not listen on a loopback host: the host to which the browser
+ * connected.
  */
 export function createOwnOriginCheck(options: {
   publicUrl: string | undefined;
@@ -136,7 +137,9 @@ export function createOwnOriginCheck(options: {
     if (url === null) return false;
     if (options.loopback) {
       const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
-      return isLoopbackName(url.hostname) && port === options.port();
+      if (isLoopbackName(url.hostname) && port === options.port()) return true;
+      // Behind a proxy on the same machine, the subdomains of the configured origin are our own too.
+      if (own === null) return false;
     }
     if (host === undefined || url.host !== host) return false;
     return own === null || (url.protocol === own.protocol && url.host.endsWith(`.${own.host}`));
