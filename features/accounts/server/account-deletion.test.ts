@@ -17,7 +17,10 @@ beforeAll(async () => {
     tables: {},
     sections: { notes: async (_db, userId) => [{ of: userId }] },
   });
-  server = await startTestServer({ moreFeatures: [{ name: 'notes', contributions: [notes] }] });
+  server = await startTestServer({
+    log: 'silent',
+    moreFeatures: [{ name: 'notes', contributions: [notes] }],
+  });
   visitor = new TestActor(server.url);
 });
 afterAll(() => server.stop());
@@ -98,6 +101,52 @@ test('EXP-015 KV6 after thirty days nothing personal is left, and the e-mail is 
   expect(await isIn(actor)).toBe(false);
   expect((await visitor.call(api.logIn, { email, password })).status).toBe(401);
   expect((await visitor.call(api.signUp, { email, password, displayName: 'New' })).status).toBe(200);
+});
+
+/** Signs up a person under this id and requests the deletion of the account. */
+async function joinAndLeave(id: string): Promise<void> {
+  const email = `person${++count}@example.com`;
+  const args = { id, email, password, displayName: 'Mal' };
+  await actorOf((await visitor.call(api.signUp, args)).ok).call(api.deleteAccount, { password });
+}
+
+test('EXP-015 two accounts whose ids differ only in their first digits are both erased', async () => {
+  const ids = ['00000000-0001-7abc-8def-0123456789ab', '00000000-0002-7abc-8def-0123456789ab'];
+  for (const id of ids) await joinAndLeave(id);
+  server.clock.advance(30 * day);
+  await server.runJob(accountsHousekeepingJob);
+  const rows = await server.db<{ handle: string }[]>`
+    select handle from users where id = any(${ids}::uuid[]) and deleted_at is not null`;
+  expect(rows).toHaveLength(2);
+  for (const { handle } of rows) expect(handle).toMatch(/^deleted\.[0-9a-f]{20}$/);
+});
+
+test('EXP-015 accounts that cannot be erased delay neither the other accounts nor the rest of the job', async () => {
+  // More accounts than one batch, with lower ids than the account that can be erased.
+  const stuck = Array.from(
+    { length: 51 },
+    (_, n) => `00000000-0003-7000-8000-${String(n).padStart(12, '0')}`,
+  );
+  const { actor } = await join();
+  const { actor: idle } = await join();
+  await actor.call(api.deleteAccount, { password });
+  await server.db`
+    insert into users (id, handle, display_name, created_at, updated_at, deletion_requested_at)
+    select id::uuid, 'stuck' || n, 'Stuck', ${server.clock.now()}, ${server.clock.now()}, ${server.clock.now()}
+    from unnest(${stuck}::text[]) with ordinality as s (id, n)`;
+  await server.db`
+    alter table users add constraint stuck
+      check (deleted_at is null or id > '00000000-0004-7000-8000-000000000000') not valid`;
+  server.clock.advance(30 * day);
+  await server.runJob(accountsHousekeepingJob);
+  await server.db`alter table users drop constraint stuck`;
+  const [row] = await server.db`select deleted_at is not null as erased from users where id = ${actor.id}`;
+  expect(row).toEqual({ erased: true });
+  expect(
+    await server.db`select from users where id = any(${stuck}::uuid[]) and deleted_at is null`,
+  ).toHaveLength(51);
+  expect(await server.db`select from sessions where user_id = ${idle.id}`).toHaveLength(0);
+  await server.db`delete from users where id = any(${stuck}::uuid[])`;
 });
 
 test('EXP-016 KV6 the export contains all data of a person in one document, no data of others and no secret', async () => {

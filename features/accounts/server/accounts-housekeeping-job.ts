@@ -7,7 +7,7 @@ import { accountDeletionGraceMs } from '../domain/present-own-account.ts';
 import { sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoff } from './new-accounts.ts';
-import { lockUsersDueForDeletion } from './store.ts';
+import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
 import { deleteOldAccountNetworkDigests } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
@@ -29,7 +29,7 @@ export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',
   cron: '23 * * * *',
   run: async ({ platform, now, signal }) => {
-    while (!signal.aborted && (await eraseAccountsDueForDeletion(platform, now)) === batchSize);
+    await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
     await deleteOldAccountNetworkDigests(platform.db, computeNewAccountCutoff(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
@@ -42,17 +42,38 @@ export const accountsHousekeepingJob: Job = {
 };
 
 /**
- * Erases one batch of accounts whose grace period of 30 days is over, and returns the number of erased accounts
- * (EXP-015, KP9). The emitted events make the other features erase the accounts' data.
+ * Erases the accounts whose grace period of 30 days is over, and returns the number of erased accounts (EXP-015, KP9).
+ * The emitted events make the other features erase the accounts' data. Each account is erased in its own transaction,
+ * so that an account whose erasure fails does not prevent the erasure of the others.
  */
-export function eraseAccountsDueForDeletion(platform: Platform, now: Date): Promise<number> {
-  return platform.mutate(async (mutation) => {
-    const ids = await lockUsersDueForDeletion(
-      mutation.tx,
-      new Date(now.getTime() - accountDeletionGraceMs),
-      batchSize,
-    );
-    for (const id of ids) await eraseAccount(mutation, id, 'housekeeping');
-    return ids.length;
-  });
+export async function eraseAccountsDueForDeletion(
+  platform: Platform,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - accountDeletionGraceMs);
+  let erased = 0;
+  for (let after: string | null = null; ;) {
+    const ids = await listUserIdsDueForDeletion(platform.db, before, { after, limit: batchSize });
+    for (const id of ids) {
+      if (signal?.aborted) return erased;
+      if (await eraseAccountIfDue(platform, id, before)) erased++;
+    }
+    if (ids.length < batchSize) return erased;
+    after = ids.at(-1)!;
+  }
+}
+
+/** Erases an account if its deletion is still due. Returns false if it is not due, and after an error, which is logged. */
+async function eraseAccountIfDue(platform: Platform, id: string, before: Date): Promise<boolean> {
+  try {
+    return await platform.mutate(async (mutation) => {
+      if (!(await lockUserDueForDeletion(mutation.tx, id, before))) return false;
+      await eraseAccount(mutation, id, 'housekeeping');
+      return true;
+    });
+  } catch (error) {
+    platform.log.error({ err: error, userId: id }, 'An account could not be erased');
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { displayNameOfUnknownUser } from '../domain/person-name.ts';
@@ -26,7 +27,9 @@ export async function eraseAccount(
   await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
   await deleteAccountNetworkDigest(tx, id);
-  await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, displayNameOfUnknownUser, now);
+  // The handle contains no digits of the id: the owner chose the id and could make two handles equal.
+  const handle = `deleted.${randomBytes(10).toString('hex')}`;
+  await anonymizeUser(tx, id, handle, displayNameOfUnknownUser, now);
   await insertAuditEntry(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });
   emit(sessionsEnded, { userId: id, sessionIds: 'all' });
   emit(accountDeleted, { userId: id });

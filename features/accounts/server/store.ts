@@ -169,15 +169,32 @@ export function setDeactivationAndDeletionTimes(
 }
 
 /**
- * Locks users who requested deletion at or before a time and returns their ids. Skips rows that another transaction has
- * locked.
+ * Lists the ids of accounts whose deletion was requested at or before a time, in order of id.
+ * @param after id of the previous page's last account; null for the first page
  */
-export async function lockUsersDueForDeletion(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
+export async function listUserIdsDueForDeletion(
+  sql: Queryable,
+  before: Date,
+  page: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
     select id from users
     where deletion_requested_at <= ${before} and deleted_at is null
-    order by id limit ${limit} for update skip locked`;
+      and (${page.after}::uuid is null or id > ${page.after}::uuid)
+    order by id limit ${page.limit}`;
   return rows.map((row) => row.id);
+}
+
+/**
+ * Locks the row of an account if its deletion is still due. Returns false if it is no longer due, or if another
+ * transaction holds a lock on the row.
+ */
+export async function lockUserDueForDeletion(tx: Tx, id: string, before: Date): Promise<boolean> {
+  const rows = await tx`
+    select from users
+    where id = ${id} and deletion_requested_at <= ${before} and deleted_at is null
+    for update skip locked`;
+  return rows.length === 1;
 }
 
 /**
