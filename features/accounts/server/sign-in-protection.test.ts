@@ -184,15 +184,33 @@ describe('a wrong password', () => {
     const { email, device } = await join(network(9));
     const shared = network(1);
     const freeOfNetwork = freeOf(passwordDelayRules.network);
-    const statuses = [];
-    for (let i = 0; i <= freeOfNetwork; i++) {
-      statuses.push((await logIn(`nobody${count}.${i}@example.com`, wrong, shared)).status);
-    }
-    expect(statuses).toEqual([...Array(freeOfNetwork).fill(401), 429]);
+    const attempts = Array.from({ length: freeOfNetwork + 5 }, (_, i) =>
+      logIn(`nobody${count}.${i}@example.com`, wrong, shared),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(freeOfNetwork).fill(401), ...Array(5).fill(429)]);
     expect((await logIn(email, password, shared)).status).toBe(429);
     expect((await logIn(email, password, { ...shared, cookie: device })).status).toBe(200);
     server.clock.advance(passwordDelayRules.network.maxSeconds * 1000);
     expect((await logIn(email, password, shared)).status).toBe(200);
+  });
+
+  test('is counted for its network without the right passwords in between', async () => {
+    const { email } = await join(network(9));
+    const shared = network(1);
+    const failOnce = async (i: number) =>
+      (await logIn(`nobody${count}.${i}@example.com`, wrong, shared)).status;
+    const freeOfNetwork = freeOf(passwordDelayRules.network);
+    for (let i = 1; i < freeOfNetwork; i++) {
+      expect(await failOnce(i)).toBe(401);
+      expect((await logIn(email, password, shared)).status).toBe(200);
+    }
+    const { forgetSeconds } = passwordDelayRules.network;
+    server.clock.advance((forgetSeconds - 10) * 1000);
+    expect((await logIn(email, password, shared)).status).toBe(200);
+    server.clock.advance(20_000);
+    // The right password has not delayed the restart of the count.
+    expect([await failOnce(100), await failOnce(101)]).toEqual([401, 401]);
   });
 
   test('KP4 of an unknown account counts like one of a known account and gets the same answer', async () => {

@@ -124,7 +124,8 @@ export interface PasswordAttemptDelayRule {
 
 /**
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
- * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count.
+ * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count or
+ * undoes the attempt.
  * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
 export async function recordPasswordAttemptUnlessRefused(
@@ -173,13 +174,23 @@ function countFailure(
 }
 
 /**
- * Removes one counted attempt and permits the next attempt at once. Called if an exception prevented the verification
- * of the password of a counted attempt.
+ * Removes one counted attempt that did not fail, and permits the next attempt at once.
+ * @param lastFailedAt time of the last failure before the attempt, so that the attempt does not delay the restart of
+ *   the count. It is not restored if another attempt was counted in the meantime. Undefined if no failure was counted
  */
-export function undoPasswordAttempt(sql: Queryable, key: string, now: Date) {
-  return sql`
-    update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
-    where key = decode(${key}, 'hex')`;
+export async function undoPasswordAttempt(
+  sql: Queryable,
+  key: string,
+  now: Date,
+  lastFailedAt: Date | undefined,
+): Promise<void> {
+  const rows = await sql<{ failures: number }[]>`
+    update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now},
+      last_failed_at = case when last_failed_at = ${now} then ${lastFailedAt ?? now} else last_failed_at end
+    where key = decode(${key}, 'hex') returning failures`;
+  if (rows[0]?.failures === 0) {
+    await sql`delete from password_failures where key = decode(${key}, 'hex') and failures = 0`;
+  }
 }
 
 export function deletePasswordFailureCount(sql: Queryable, key: string) {

@@ -72,27 +72,29 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
     network: computeSecretTokenDigest(`network ${address}`),
     account: computeSecretTokenDigest(`account ${account}`),
   };
-  let rule: PasswordDelayRule = passwordDelayRules.source;
-  if (!isTrusted) {
-    refuseWhileBlocked(await findPasswordFailureCount(db, keys.network), now);
-    if (await isUnderAttack(ctx, keys.account)) rule = passwordDelayRules.sourceUnderAttack;
+  const { network, source: sourceRule, sourceUnderAttack } = passwordDelayRules;
+  const undoNetwork = isTrusted ? undefined : await countAttempt(ctx, keys.network, network);
+  let isRight: boolean;
+  try {
+    const isAttacked = !isTrusted && (await isUnderAttack(ctx, keys.account));
+    const undoSource = await countAttempt(ctx, keys.source, isAttacked ? sourceUnderAttack : sourceRule);
+    isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
+      async (error: unknown) => {
+        await undoSource();
+        throw error;
+      },
+    );
+  } catch (error) {
+    await undoNetwork?.();
+    throw error;
   }
-  if (!(await recordPasswordAttemptUnlessRefused(db, keys.source, ruleOf(ctx, rule), now))) {
-    refuseWhileBlocked(await findPasswordFailureCount(db, keys.source), now);
-    throw tooManyAttempts(1);
-  }
-  const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
-    async (error: unknown) => {
-      await undoPasswordAttempt(db, keys.source, now);
-      throw error;
-    },
-  );
   if (isRight) {
+    await undoNetwork?.();
     await deletePasswordFailureCount(db, keys.source);
     return true;
   }
-  await recordPasswordFailure(db, keys.network, ruleOf(ctx, passwordDelayRules.network), now);
-  if (!isTrusted) await recordPasswordFailure(db, keys.account, countOnly, now);
+  if (isTrusted) await recordPasswordFailure(db, keys.network, ruleOf(ctx, network), now);
+  else await recordPasswordFailure(db, keys.account, countOnly, now);
   const actor = attempt.user?.id ?? 'nobody';
   await insertAuditEntry(db, {
     at: now,
@@ -102,6 +104,25 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
     address,
   });
   return false;
+}
+
+/**
+ * Counts an attempt as failed before its password is verified, so that parallel attempts cannot exceed the limit.
+ * Returns a function that undoes this.
+ * @throws FunctionError `resource-exhausted` while attempts are refused
+ */
+async function countAttempt(
+  ctx: AttemptContext,
+  key: string,
+  rule: PasswordDelayRule,
+): Promise<() => Promise<void>> {
+  const { db, now } = ctx;
+  const before = await findPasswordFailureCount(db, key);
+  if (!(await recordPasswordAttemptUnlessRefused(db, key, ruleOf(ctx, rule), now))) {
+    refuseWhileBlocked(await findPasswordFailureCount(db, key), now);
+    throw tooManyAttempts(1);
+  }
+  return () => undoPasswordAttempt(db, key, now, before?.lastFailedAt);
 }
 
 /** Rule for counting the failures of an account without delaying an attempt. The count serves to detect an attack. */
