@@ -134,16 +134,6 @@ export class LiveQueryHub {
     this.queries.invalidateAll();
   }
 
-  /** Closes all sockets of a session that has ended. */
-  dropSession(sessionId: string): void {
-    this.drop((viewer) => viewer.sessionId === sessionId);
-  }
-
-  /** Closes all sockets of a person, for example after the person was suspended, deleted or given another role. */
-  dropUser(userId: string): void {
-    this.drop((viewer) => viewer.id === userId);
-  }
-
   /** Returns the number of open connections, shared queries and waiting runs. For tests and the benchmark. */
   count(): { connections: number; queries: number; waiting: number } {
     return {
@@ -163,12 +153,6 @@ export class LiveQueryHub {
     this.queries.stop();
     await this.deriver.stop();
     await Promise.all(connections.map((connection) => connection.gone));
-  }
-
-  private drop(isMeant: (viewer: Viewer) => boolean): void {
-    for (const connection of this.connections) {
-      if (connection.viewer !== null && isMeant(connection.viewer)) this.endSession(connection);
-    }
   }
 
   private endSession(connection: LiveConnection): void {

@@ -126,14 +126,14 @@ function implementNotes({
   });
 }
 
-/** Returns the session token of the test person with this name (`ann`, `ben` or `cat`). */
+/** Returns the session token of the test person with this name (`ann` or `ben`). */
 export const createTestSessionToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a live query hub on a free port, with a board of notes as test data. */
 export async function startLiveTestHarness(limits: Partial<LiveQueryLimits> = {}): Promise<LiveTestHarness> {
   const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
-  for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestSessionToken(name), makeViewer(name));
+  for (const name of ['ann', 'ben']) sessions.set(createTestSessionToken(name), makeViewer(name));
   const counts = { loads: 0, flagLoads: 0, running: 0, mostRunning: 0 };
   const titleLoads: string[] = [];
   const fail: { with: Error | null } = { with: null };
