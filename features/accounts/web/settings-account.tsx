@@ -15,11 +15,16 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
 
+type ProfileFields = Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>;
+
+const pickProfileFields = ({ displayName, handle, bio }: ProfileFields): ProfileFields => ({
+  displayName,
+  handle,
+  bio,
+});
+
 /** Returns the form fields whose values differ from those of the account. Only these fields are sent to the server. */
-export function pickChangedProfileFields(
-  user: Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>,
-  fields: typeof user,
-) {
+export function pickChangedProfileFields(user: ProfileFields, fields: ProfileFields): Partial<ProfileFields> {
   return {
     ...(fields.displayName !== user.displayName && { displayName: fields.displayName }),
     ...(fields.handle !== user.handle && { handle: fields.handle }),
@@ -27,21 +32,40 @@ export function pickChangedProfileFields(
   };
 }
 
+/** Returns the fields with the values of `to`, except fields that differ from `from`: the person has edited them. */
+function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: ProfileFields): ProfileFields {
+  return { ...pickProfileFields(to), ...pickChangedProfileFields(from, fields) };
+}
+
 /** Settings section for the photo, banner, display name, handle and bio. */
 export function AccountSettings({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
-  const [fields, setFields] = useState({ displayName: user.displayName, handle: user.handle, bio: user.bio });
+  /** The edited fields, and the values of the account (`base`) on which the edits are based. */
+  const [{ base, fields }, setProfile] = useState({
+    base: user,
+    fields: pickProfileFields(user),
+  });
   const form = useForm(['displayName', 'handle', 'bio']);
-  const changes = pickChangedProfileFields(user, fields);
+  const changes = pickChangedProfileFields(base, fields);
   const isDirty = Object.keys(changes).length > 0;
   useUnsentTextBlocker({ isUnsent: isDirty, body: messages.discardChanges });
+
+  // The account changed, for example in another tab. An unedited field must not look like an edit that reverts this.
+  if (base !== user) setProfile({ base: user, fields: rebaseProfileFields(fields, base, user) });
+
+  const edit = (edits: Partial<ProfileFields>) =>
+    setProfile((now) => ({ ...now, fields: { ...now.fields, ...edits } }));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      const answer = await accountsApi.updateProfile(changes);
-      setFields({ displayName: answer.user.displayName, handle: answer.user.handle, bio: answer.user.bio });
-      setUser(answer.user);
+      const { user: saved } = await accountsApi.updateProfile(changes);
+      // Keeps what the person has typed while the changes were being saved.
+      setProfile((now) => ({
+        base: saved,
+        fields: rebaseProfileFields(now.fields, { ...now.base, ...changes }, saved),
+      }));
+      setUser(saved);
       toast.success(messages.saved);
     });
   }
@@ -54,7 +78,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
         autoComplete="name"
         limit={maxDisplayNameLength}
         value={fields.displayName}
-        onValue={form.handleChange('displayName', (displayName) => setFields({ ...fields, displayName }))}
+        onValue={form.handleChange('displayName', (displayName) => edit({ displayName }))}
         error={form.fields['displayName']}
       />
       <TextField
@@ -64,14 +88,14 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
         spellCheck={false}
         limit={maxHandleLength}
         value={fields.handle}
-        onValue={form.handleChange('handle', (handle) => setFields({ ...fields, handle }))}
+        onValue={form.handleChange('handle', (handle) => edit({ handle }))}
         error={form.fields['handle']}
       />
       <TextArea
         label={messages.aboutYou}
         limit={maxBioLength}
         value={fields.bio}
-        onValue={form.handleChange('bio', (bio) => setFields({ ...fields, bio }))}
+        onValue={form.handleChange('bio', (bio) => edit({ bio }))}
         error={form.fields['bio']}
       />
       <FormErrorMessage text={form.error} />
