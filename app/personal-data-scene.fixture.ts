@@ -13,6 +13,7 @@ import { recomputeAndAdvanceProgressSnapshot } from '#features/progress/server/p
 import { holdTokens, postTokenHold } from '#features/tokens/server/public.ts';
 import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
+import { makePersonAdmin } from './test-users.ts';
 
 /** A word that occurs only in texts by the test person Dot. A search for this word finds her remaining texts. */
 export const wordOnlyInTextsByDot = 'quetzalfeather';
@@ -29,6 +30,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${wordOnlyInTextsByDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
+  await deleteTextsByAdmin(server, dot, ana);
   // Listeners pay the rewards. Dot needs these tokens for the hold below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
@@ -53,10 +55,7 @@ async function writeAndReact(
   ana: TestActor,
   ben: TestActor,
 ): Promise<void> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })
-    .png()
-    .toBuffer();
-  const media = [`data:image/png;base64,${bytes.toString('base64')}`];
+  const media = [await createPngDataUrl()];
   await dot.call(updateProfile, { bio: `I am ${wordOnlyInTextsByDot}` });
   const write = async (actor: TestActor, content: string, images: string[] = []) =>
     (await actor.call(posts.createPost, { content, tags: [`${wordOnlyInTextsByDot}s`], images })).ok.post.id;
@@ -112,6 +111,33 @@ async function writeAndReact(
   }
   const images = media.map((data) => ({ data, alt: `Photo of ${wordOnlyInTextsByDot}` }));
   await dot.call(sendMessage, { recipientId: ana.id, content: '', images });
+}
+
+/** Creates a post, comments and a story of Dot, which an admin deletes: the audit log must not keep their texts. */
+async function deleteTextsByAdmin(server: TestServer, dot: TestActor, ana: TestActor): Promise<void> {
+  server.clock.advance(1_000);
+  const content = `Against the rules ${wordOnlyInTextsByDot}`;
+  const media = [await createPngDataUrl()];
+  const { post } = (await dot.call(posts.createPost, { content })).ok;
+  const { post: other } = (await ana.call(posts.createPost, { content: 'Rules' })).ok;
+  const { comment } = (await dot.call(createComment, { postId: other.id, content })).ok;
+  const { story } = (await dot.call(stories.createStory, { media, caption: content })).ok;
+  const { story: otherStory } = (await ana.call(stories.createStory, { media, caption: 'Rules' })).ok;
+  const said = await dot.call(stories.createStoryComment, { storyId: otherStory.id, content });
+  const admin = await makePersonAdmin(server, await server.person('Eve'));
+  const answers = [
+    await admin.call(posts.deletePost, { postId: post.id }),
+    await admin.call(deleteComment, { commentId: comment.id }),
+    await admin.call(stories.deleteStory, { storyId: story.id }),
+    await admin.call(stories.deleteStoryComment, { commentId: said.ok.comment.id }),
+  ];
+  if (answers.some(({ status }) => status !== 200)) throw new Error('The admin could not delete the texts');
+}
+
+/** Returns a small image as a data URL. */
+async function createPngDataUrl(): Promise<string> {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
 }
 
 /** Inserts rows that API calls cannot easily create, such as those of admins and of push subscriptions. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maskIpAddress, formatIpNetwork } from './mask-ip-address.ts';
+import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
+import { formatIpNetwork } from './format-ip-network.ts';
 import { getDeviceCookieName, getSessionCookieName } from './session-cookie.ts';
 import { computeSessionExpiryMs, computeMaxSessionExpiry } from './session-ttl.ts';
 

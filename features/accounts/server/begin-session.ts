@@ -2,7 +2,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { maxDemoSessions, maxSessionsPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { maskIpAddress } from '../domain/mask-ip-address.ts';
+import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
 import { type OwnAccount, presentOwnAccount } from '../domain/present-own-account.ts';
 import { computeMaxSessionExpiry } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';

@@ -257,8 +257,9 @@ test('AUTH-008 KL1 the audit log records every failed and successful sign-in, an
   const { args, user } = await join();
   await visitor.call(api.logIn, { email: args.email, password: 'not the one 1' });
   await visitor.call(api.logIn, { email: args.email, password });
-  const rows = await server.db`select action from audit_log where target = ${user.id} order by id`;
+  const rows = await server.db`select action, address from audit_log where target = ${user.id} order by id`;
   expect(rows.map((row) => row['action'])).toEqual(['signUp', 'signInFailed', 'signIn']);
+  expect(rows.map((row) => row['address'])).toEqual(Array(3).fill('127.0.0.0'));
   await expect(server.db`update audit_log set actor = 'nobody'`).rejects.toThrow('only grows');
   await expect(server.db`delete from audit_log`).rejects.toThrow('only grows');
   await expect(server.db`truncate audit_log`).rejects.toThrow('only grows');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
@@ -13,27 +14,37 @@ interface ForeignChange {
    * this author is not recorded.
    */
   hostId?: string;
-  /** The values before the change, as JSON. The log entry also contains the author's id, as `userId`. */
-  before: Readonly<Record<string, unknown>>;
+  /** The texts of the content before the change, by name of the field. */
+  textsBefore: Readonly<Record<string, string>>;
 }
 
 /**
- * Records in the audit log that the viewer changed content of another person. Records nothing if the viewer is the
- * author of the content, or of the post or story to which it belongs.
+ * Records in the audit log that the viewer changed content of another person, with the author's id and with a digest
+ * of each text. Records nothing if the viewer is the author of the content, or of the post or story to which it
+ * belongs.
  */
 export async function recordChangeOfOthersContentInAuditLog(
   ctx: { tx: Tx; now: Date; viewer: Pick<Viewer, 'id'>; request: { address: string } },
-  { action, target, authorId, hostId, before }: ForeignChange,
+  { action, target, authorId, hostId, textsBefore }: ForeignChange,
 ): Promise<void> {
   const actor = ctx.viewer.id;
   if (actor === authorId || actor === hostId) return;
   const { address } = ctx.request;
+  const fields = Object.entries(textsBefore).map(([name, text]) => [name, summarizeText(text)]);
   await insertAuditEntry(ctx.tx, {
     at: ctx.now,
     actor,
     action,
     target,
-    before: { ...before, userId: authorId },
+    before: { ...Object.fromEntries(fields), userId: authorId },
     address,
   });
+}
+
+/**
+ * Returns the length and a digest of a text. The log stores them instead of the text, because the text must be erased
+ * with its author's account (KP9). The digest can prove which text was changed.
+ */
+function summarizeText(text: string): { length: number; sha256: string } {
+  return { length: text.length, sha256: createHash('sha256').update(text).digest('hex') };
 }

@@ -1,5 +1,6 @@
 /** SQL queries for the audit log. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { maskIpAddress } from '#platform/contract/mask-ip-address.ts';
 import type { AuditAction } from '../domain/audit-action.ts';
 
 interface AuditEntry {
@@ -16,6 +17,7 @@ interface AuditEntry {
   reason?: string;
   /**
    * IP address of the request that made the change; undefined if no request made it, for example for a scheduled job.
+   * Only its network is stored, because an entry is never erased.
    */
   address?: string;
 }
@@ -25,9 +27,10 @@ interface AuditEntry {
  * @param sql the caller's transaction, if the entry must be committed together with the change
  */
 export function insertAuditEntry(sql: Queryable, entry: AuditEntry) {
+  const network = entry.address === undefined ? null : maskIpAddress(entry.address);
   const json = (value: unknown) => (value === undefined ? null : sql.json(value as never));
   return sql`
     insert into audit_log (at, actor, action, target, before, after, reason, address)
     values (${entry.at}, ${entry.actor}, ${entry.action}, ${entry.target ?? null}, ${json(entry.before)},
-      ${json(entry.after)}, ${entry.reason ?? null}, ${entry.address ?? null})`;
+      ${json(entry.after)}, ${entry.reason ?? null}, ${network})`;
 }

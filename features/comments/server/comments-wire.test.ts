@@ -320,7 +320,11 @@ test('EXP-042 A7 other people cannot remove a comment; a removal by an admin is 
   const log =
     await server.db`select actor, action, before from audit_log where target = ${`comment:${comment.id}`}`;
   expect([...log]).toEqual([
-    { actor: eve.id, action: 'deleteComment', before: { content: 'Keep me', userId: ben.id } },
+    {
+      actor: eve.id,
+      action: 'deleteComment',
+      before: { content: { length: 7, sha256: expect.any(String) as string }, userId: ben.id },
+    },
   ]);
 });
 

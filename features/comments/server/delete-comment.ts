@@ -40,7 +40,7 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
       target: `comment:${comment.id}`,
       authorId: comment.userId,
       hostId: comment.postAuthorId,
-      before: { content: comment.content },
+      textsBefore: { content: comment.content },
     }),
   ]);
   return { commentId: comment.id, comments: counters.comments };

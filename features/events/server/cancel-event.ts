@@ -43,7 +43,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     action: auditActions.cancelEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,
-    before: { title: event.title },
+    textsBefore: { title: event.title },
   });
   return answer;
 });

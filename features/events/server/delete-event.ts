@@ -21,7 +21,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
     action: auditActions.deleteEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,
-    before: { title: event.title, description: event.description },
+    textsBefore: { title: event.title, description: event.description },
   });
   return { eventId: event.id, deleted: true as const };
 });

@@ -36,7 +36,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
     action: auditActions.updateEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,
-    before: { title: event.title },
+    textsBefore: { title: event.title },
   });
   return { event: await loadNextEventOccurrence(ctx, event.id) };
 });

@@ -41,7 +41,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
         action: auditActions.deletePost,
         target: `post:${post.id}`,
         authorId: post.userId,
-        before: { content: post.content },
+        textsBefore: { content: post.content },
       }),
     ]);
   }

@@ -32,7 +32,7 @@ export const deleteStoryCommentHandler = implementFunction(
       target: `storyComment:${comment.id}`,
       authorId: comment.userId,
       hostId: comment.storyAuthorId,
-      before: { content: comment.content },
+      textsBefore: { content: comment.content },
     });
     ctx.emit(storyCommentDeleted, {
       storyId: comment.storyId,

@@ -38,7 +38,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
     action: auditActions.deleteStory,
     target: `story:${story.id}`,
     authorId: story.userId,
-    before: { caption: story.caption },
+    textsBefore: { caption: story.caption },
   });
   if (!isDeleted) ctx.emit(storyDeleted, { storyId: story.id, userId: story.userId, by: viewer.id });
   return { storyId: story.id, deleted: true as const };

@@ -8,7 +8,7 @@ import {
   passwordResetLinkLifetimeMinutes,
   emailVerificationLinkLifetimeDays,
 } from '../limits.ts';
-import { formatIpNetwork } from '../mask-ip-address.ts';
+import { formatIpNetwork } from '../format-ip-network.ts';
 import { messages } from './messages.ts';
 
 /** Subject and plain text of a mail. */
