@@ -77,6 +77,16 @@ describe('toasts', () => {
     expect(leaving(reduceToasts(resumed, { type: 'tick', now: 60_500 }))).toEqual(['a']);
   });
 
+  test('TOAST-001 the timers run again after the last toast was removed while they were paused', () => {
+    const removed = after(
+      show('a', 'blank'),
+      { type: 'pause', now: 1 },
+      { type: 'dismiss', id: 'a' },
+      { type: 'remove', id: 'a' },
+    );
+    expect(computeNextToastExpiryMs(reduceToasts(removed, show('b', 'blank', 5000)), 5000)).toBe(4000);
+  });
+
   test('TOAST-001 a toast that is added while the list is paused has its full time afterwards', () => {
     const state = after({ type: 'pause', now: 0 }, show('late', 'success', 1000), {
       type: 'resume',

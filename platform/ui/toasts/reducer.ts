@@ -107,6 +107,13 @@ function resume(state: ToastState, now: number): ToastState {
   return { toasts, pausedAt: undefined };
 }
 
+function remove(state: ToastState, id: string): ToastState {
+  // If the toast was shown again during its exit animation, it stays.
+  const toasts = state.toasts.filter((toast) => toast.id !== id || !toast.leaving);
+  // The pointer and the focus cannot be in an empty list, but the browser does not always report that they left it.
+  return { toasts, pausedAt: toasts.length === 0 ? undefined : state.pausedAt };
+}
+
 /** Returns the next state of the toasts after an event. An event with an unknown toast id changes nothing. */
 export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
@@ -122,8 +129,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
         toasts: state.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
       };
     case 'remove':
-      // If the toast was shown again during its exit animation, it stays.
-      return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id || !toast.leaving) };
+      return remove(state, event.id);
     case 'tick':
       return {
         ...state,

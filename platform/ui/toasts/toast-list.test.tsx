@@ -88,3 +88,18 @@ test('TOAST-001 a button on a toast runs its action and closes the toast', () =>
   expect(undone).toBe(1);
   expect(screen.queryByText('Deleted')).toBeNull();
 });
+
+test('TOAST-001 a toast that is closed with its focused button does not stop the timers of other toasts', () => {
+  show(() => void toast('First', { action: { label: 'Undo', run: () => {} } }));
+  show(() => void toast('Second'));
+  const undo = screen.getByRole('button', { name: 'Undo', ...hidden });
+  fireEvent.focus(undo);
+  pass(60_000);
+  expect(screen.queryByText('Second'), 'the focus pauses the timers').not.toBeNull();
+  fireEvent.click(undo);
+  pass(200);
+  expect(screen.queryByText('First')).toBeNull();
+  pass(4000);
+  pass(200);
+  expect(screen.queryByText('Second')).toBeNull();
+});

@@ -40,6 +40,12 @@ export function ToastList() {
     const source = document.activeElement;
     element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);
+  useEffect(() => {
+    // React handles no events while it removes an element, so there is no blur event if a removed toast had the focus.
+    const element = list.current;
+    if (element?.contains(document.activeElement) || element?.matches(':hover')) return;
+    dispatchToast({ type: 'resume', now: Date.now() });
+  }, [shown.length]);
   return (
     <div
       ref={list}
