@@ -42,6 +42,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
   const photos = useDraftPhotos(draft, {
     max: maxPhotosPerMessage,
     describeTooMany: (chosen) => messages.tooManyPhotos({ chosen, max: maxPhotosPerMessage }),
+    isContinuedAfterUnmount: true,
   });
   const area = useRef<HTMLTextAreaElement>(null);
   // Removing a photo removes the button that had the focus.

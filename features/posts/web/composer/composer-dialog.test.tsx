@@ -132,6 +132,25 @@ test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become 
   expect(screen.queryByText('Drop your photos here')).toBeNull();
 });
 
+test('EXP-007 a photo that is discarded while it is prepared is not stored', async () => {
+  let decode = (_bitmap: object) => {};
+  const decoder = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (decode = resolve)));
+  vi.stubGlobal('createImageBitmap', decoder);
+  startFakeServer({});
+  const text = await open();
+  fireEvent.paste(text, { clipboardData: { types: ['Files'], files: pictures('wrong.png') } });
+  await waitFor(() => expect(decoder).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const save = await screen.findByRole('button', { name: /Save draft$/ });
+  expect(save.ariaDisabled, 'the draft can be saved when the photo is prepared').toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
+  const stored = vi.spyOn(getDraftImageStore(), 'save');
+  await act(async () => decode({ width: 640, height: 480, close: () => {} }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(stored).not.toHaveBeenCalled();
+});
+
 test('EXP-026 a tag that is being typed is completed by the chosen suggestion, by keys and by a press', async () => {
   const matching = [
     { tag: 'music', posts: 12 },

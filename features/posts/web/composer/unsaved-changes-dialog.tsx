@@ -17,7 +17,7 @@ export function UnsavedChangesDialog({ guard, isEdit }: { guard: UnsavedChangesG
       <p className="text-md text-muted">{isEdit ? messages.discardChangesBody : messages.keepDraftBody}</p>
       <div className="mt-5 flex flex-col gap-2">
         {!isEdit && (
-          <Button tone="accent" onClick={() => void guard.answer('save')}>
+          <Button tone="accent" loading={guard.isPreparing} onClick={() => void guard.answer('save')}>
             {messages.saveDraft}
           </Button>
         )}

@@ -9,19 +9,21 @@ interface DraftWithPhotos {
   setImages(images: Blob[]): void;
 }
 
-/** Limits of the photos of one draft. */
-interface PhotoLimit {
+/** Options of the photos of one draft. */
+interface DraftPhotosOptions {
   /** Maximum number of photos. */
   max: number;
   /** Returns the sentence that is shown if more files were chosen than can be added. */
   describeTooMany: (chosen: number) => string;
+  /** True if photos in preparation are still added to the draft after the form was unmounted. */
+  isContinuedAfterUnmount?: boolean;
 }
 
 /**
  * React hook with the photos of a draft (EXP-023, EXP-025): adds chosen files, which it scales down first, and changes,
  * moves and removes photos together with their alt texts.
  */
-export function useDraftPhotos(draft: DraftWithPhotos, limit: PhotoLimit) {
+export function useDraftPhotos(draft: DraftWithPhotos, options: DraftPhotosOptions) {
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -44,7 +46,7 @@ export function useDraftPhotos(draft: DraftWithPhotos, limit: PhotoLimit) {
   }
 
   const files = usePhotoPreparation({
-    ...limit,
+    ...options,
     countPhotos: () => latest.current.images.length,
     addPhoto,
   });
@@ -53,7 +55,7 @@ export function useDraftPhotos(draft: DraftWithPhotos, limit: PhotoLimit) {
     images,
     files,
     /** Number of photos that can still be added. */
-    room: limit.max - images.length - files.preparing.length,
+    room: options.max - images.length - files.preparing.length,
     setAlt: (at: number, alt: string) =>
       draft.set({ alts: images.map((image, i) => (i === at ? alt : image.alt)) }),
     remove: (at: number) => setImages(images.filter((_, i) => i !== at)),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -19,6 +19,8 @@ interface PhotoPreparationOptions {
   countPhotos: () => number;
   /** Adds a photo to the post or message. */
   addPhoto: (photo: Blob) => void;
+  /** True if photos in preparation are still added after the form was unmounted. */
+  isContinuedAfterUnmount?: boolean;
 }
 
 /**
@@ -27,13 +29,26 @@ interface PhotoPreparationOptions {
  * form that stays open after sending clears this sentence and the notes with `clearNotices`.
  */
 export function usePhotoPreparation(options: PhotoPreparationOptions) {
-  const { max, describeTooMany, countPhotos, addPhoto } = options;
+  const { max, describeTooMany, countPhotos, addPhoto, isContinuedAfterUnmount = false } = options;
   const [preparing, setPreparing] = useState<readonly PhotoInPreparation[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
   /** Keys of the photos in preparation. A photo whose key is not in this set was canceled. */
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
+  /** True after the form was discarded or unmounted. Photos that are added later would restore a discarded draft. */
+  const isStopped = useRef(false);
+
+  function stop() {
+    isStopped.current = true;
+    wanted.current.clear();
+    setPreparing([]);
+  }
+  useEffect(() => {
+    if (isContinuedAfterUnmount) return undefined;
+    isStopped.current = false;
+    return stop;
+  }, [isContinuedAfterUnmount]);
 
   function forget(key: string) {
     wanted.current.delete(key);
@@ -56,6 +71,7 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
 
   /** Adds files until there is the maximum number of photos. Resolves when all added files are prepared. */
   function addFiles(files: readonly File[]): Promise<void> {
+    if (isStopped.current) return Promise.resolve();
     const room = Math.max(0, max - countPhotos() - wanted.current.size);
     setProblem(files.length > room ? describeTooMany(files.length) : undefined);
     const added = files.slice(0, room).map((file) => ({ file, key: newId() }));
@@ -78,5 +94,7 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
     reportProblem: setProblem,
     cancelPreparing: forget,
     clearNotices,
+    /** Cancels all photos in preparation and ignores files that are added later. For a form that is discarded. */
+    stop,
   };
 }

@@ -19,11 +19,17 @@ export function useUnsavedChangesGuard(
 ) {
   const [isAsking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
-  const { draft, fields, place } = composer;
+  const { draft, fields, files, place } = composer;
+  const isPreparing = files.preparing.length > 0;
 
   function hasChanged(): boolean {
     const start = createInitialComposerFields(request);
-    return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
+    return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0 || isPreparing;
+  }
+
+  function discard() {
+    files.stop();
+    draft.clear();
   }
 
   /**
@@ -33,7 +39,7 @@ export function useUnsavedChangesGuard(
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
     if (!hasChanged()) {
-      draft.clear();
+      discard();
       return true;
     }
     setAsking(true);
@@ -71,13 +77,19 @@ export function useUnsavedChangesGuard(
 
   async function answer(chosen: LeaveAnswer): Promise<void> {
     if (chosen === 'save') await save();
-    if (chosen === 'discard') draft.clear();
+    if (chosen === 'discard') discard();
     setAsking(false);
     answered.current?.(chosen !== 'stay');
     answered.current = undefined;
   }
 
-  return { isAsking, mayLeave, answer };
+  return {
+    isAsking,
+    /** True while a photo is being prepared. Until then the draft cannot be saved completely. */
+    isPreparing,
+    mayLeave,
+    answer,
+  };
 }
 
 /** State of the dialog that asks about unsaved content, with the functions of its buttons. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteAllDrafts } from '#platform/client/drafts.ts';
+import { deleteAllDrafts, getDraftImageStore } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { maxMediaPerStory } from '../../domain/limits.ts';
 import StoryCreator from './creator.tsx';
@@ -65,6 +65,26 @@ test('STORY-010 a pasted picture file is added to the story, and a picture of a 
   expect(paste('text/plain', 'text/html'), 'copied in an Office program').toBe(true);
   expect(paste('text/plain'), 'copied in the Finder, with the name of the file').toBe(false);
   expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('EXP-007 a picture that is discarded while it is prepared is not stored', async () => {
+  let decode = (_bitmap: object) => {};
+  const decoder = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (decode = resolve)));
+  vi.stubGlobal('createImageBitmap', decoder);
+  const onClose = vi.fn<() => void>();
+  const page = renderOnPage(<StoryCreator user={signedInUser} onClose={onClose} />);
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: [createPicture('wrong.png')] } });
+  await waitFor(() => expect(decoder).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  page.unmount();
+  const stored = vi.spyOn(getDraftImageStore(), 'save');
+  await act(async () => decode({ width: 640, height: 480, close: () => {} }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(stored).not.toHaveBeenCalled();
+  stored.mockRestore();
 });
 
 test('STORY-010 each tool has a caption, and the tools are invisible while a text is edited', async () => {

@@ -108,12 +108,12 @@ function useIsShownForAWhile(isTrue: boolean): boolean {
 }
 
 /** Dialog that asks whether to save the draft; shown when the creator is closed with unsaved content. */
-function KeepDraftDialog({ asking, answer }: ReturnType<typeof useUnsavedChangesGuard>) {
+function KeepDraftDialog({ asking, isMaking, answer }: ReturnType<typeof useUnsavedChangesGuard>) {
   return (
     <Dialog open={asking} onClose={() => answer('stay')} title={messages.keepTitle} width={400}>
       <p className="text-md text-muted">{messages.keepBody}</p>
       <div className="mt-5 flex flex-col gap-2">
-        <Button tone="accent" onClick={() => answer('keep')}>
+        <Button tone="accent" loading={isMaking} onClick={() => answer('keep')}>
           {messages.saveDraft}
         </Button>
         <Button tone="danger" onClick={() => answer('discard')}>
@@ -133,7 +133,7 @@ function useUnsavedChangesGuard(draft: UseStoryDraftResult, busy: boolean) {
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
-    if (draft.isEmpty) return true;
+    if (draft.isEmpty && !draft.isMaking) return true;
     setAsking(true);
     return new Promise((resolve) => {
       answered.current = resolve;
@@ -146,5 +146,5 @@ function useUnsavedChangesGuard(draft: UseStoryDraftResult, busy: boolean) {
     answered.current?.(chosen !== 'stay');
     answered.current = undefined;
   }
-  return { asking, mayLeave, answer };
+  return { asking, isMaking: draft.isMaking, mayLeave, answer };
 }

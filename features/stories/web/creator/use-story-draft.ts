@@ -32,9 +32,18 @@ export function useStoryDraft(owner: string) {
   useEffect(() => {
     latest.current = draft;
   });
+  /** True after the draft was cleared or the creator closed. A picture that is added later would restore the draft. */
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
 
   /** Replaces the pictures of the draft, together with their fields such as alt text and framing. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
+    if (isStopped.current) return;
     const lists = convertPicturesToDraftFields(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
@@ -61,6 +70,7 @@ export function useStoryDraft(owner: string) {
       }
       try {
         const small = await shrinkImage(file);
+        if (isStopped.current) return;
         addPicture(small.blob, '');
         lastProblem ??= small.note;
       } catch (error) {
@@ -98,6 +108,11 @@ export function useStoryDraft(owner: string) {
       draft.set(lists);
     },
     removePicture: (at: number) => setPictures(readPictures().filter((_, i) => i !== at)),
+    /** Deletes the draft before the creator closes. Pictures that are still being prepared are not added. */
+    clear(): void {
+      isStopped.current = true;
+      draft.clear();
+    },
   };
 }
 
