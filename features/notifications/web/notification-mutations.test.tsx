@@ -206,3 +206,33 @@ test('EXP-060 turning popups off and on again leaves the types off that were off
   fireEvent.click(popups);
   await waitFor(() => expect(popupsOf()).toEqual([false, true]));
 });
+
+test.each(['the field', 'the screen'])(
+  'EXP-061 a changed time is saved when %s is left at once',
+  async (left) => {
+    const settings = {
+      types: {},
+      choices: [],
+      quietHours: { from: '22:00', to: '07:00' },
+      timeZone: 'America/Phoenix',
+      requests: { strangers: false, newcomers: false },
+    };
+    const calls = startFakeServer({
+      getNotificationSettings: () => settings,
+      updateNotificationSettings: ({ args }) => ({ ...settings, ...args }),
+    });
+    const { unmount } = renderOnPage(<NotificationSettings user={signedInUser} />);
+    const from = await screen.findByLabelText('Start time');
+    fireEvent.change(from, { target: { value: '23:15' } });
+    if (left === 'the field') fireEvent.blur(from);
+    else unmount();
+    // The wait is shorter than the delay after which the time is saved while the field is focused.
+    await waitFor(
+      () =>
+        expect(
+          calls.filter(({ name }) => name === 'updateNotificationSettings').map(({ args }) => args),
+        ).toEqual([{ quietHours: { from: '23:15', to: '07:00' } }]),
+      { timeout: 500 },
+    );
+  },
+);

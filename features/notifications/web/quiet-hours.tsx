@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#platform/ui/field.tsx';
 import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
@@ -44,10 +44,18 @@ function TimeField(props: { label: string; value: string; onTime: (time: string)
   const { label, value, onTime } = props;
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const isUnsaved = typed !== value && /^\d\d:\d\d$/.test(typed);
+  const save = () => {
+    if (isUnsaved) onTime(typed);
+  };
+  const latestSave = useRef(save);
   useEffect(() => {
-    if (typed === value || !/^\d\d:\d\d$/.test(typed)) return;
-    const timer = setTimeout(() => onTime(typed), saveDelayMs);
+    latestSave.current = save;
+    if (!isUnsaved) return;
+    const timer = setTimeout(save, saveDelayMs);
     return () => clearTimeout(timer);
   });
-  return <TextField type="time" label={label} value={typed} onValue={setTyped} required />;
+  // Saves the time if the screen is left before the delay is over.
+  useEffect(() => () => latestSave.current(), []);
+  return <TextField type="time" label={label} value={typed} onValue={setTyped} onBlur={save} required />;
 }
