@@ -22,8 +22,8 @@ interface DraftHandle<T extends DraftFields> {
 }
 
 /**
- * Returns the state of a form whose fields are saved while typing and restored after a reload. If `owner` or `form` can
- * change, the component's React key must contain both.
+ * Returns the state of a form whose fields are saved while typing and restored after a reload. The component's React key
+ * must change with `form`, and with `owner` unless a guest signs in: the guest's text then stays in the form.
  * @param owner the person's id, or `guestDraftOwner`
  * @param form identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form
@@ -42,6 +42,19 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
     saveDraft(owner, form, unsaved.current, Date.now());
     unsaved.current = null;
   }, [owner, form]);
+
+  const shownOwner = useRef(owner);
+  useEffect(() => {
+    if (shownOwner.current === owner) return;
+    shownOwner.current = owner;
+    // A guest who signs in keeps the text in the form. Into an empty form, the person's own draft is loaded, because the
+    // first keystroke would replace it.
+    const own = readDraft(owner, form);
+    if (own === undefined || !isEmptyDraft(latest.current)) return;
+    latest.current = { ...empty, ...(own.fields as Partial<T>) };
+    setFields(latest.current);
+    setRestored(true);
+  }, [owner, form, empty]);
 
   useEffect(() => {
     let isHere = true;

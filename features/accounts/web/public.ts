@@ -26,6 +26,7 @@ export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, requestSessionRecheck, subscribeToSessionChanges } from './session-events.ts';
 export { useForm } from './use-form.ts';
+export { usePersonChangeCount } from './use-person-change-count.ts';
 /**
  * The actions, such as writing a first post, that features offer on the viewer's own screens while these screens are
  * empty. Their code is loaded on demand.

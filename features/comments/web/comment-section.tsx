@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { useAuth, usePersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -14,7 +14,6 @@ import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
-import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
@@ -90,16 +89,17 @@ export function CommentSection(props: CommentSectionProps) {
   };
 
   const isSessionKnown = useAuth().status !== 'loading';
+  const personKey = `${isSessionKnown} ${usePersonChangeCount()}`;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const listedTarget = comments.find(({ id }) => id === replyTarget?.comment.id);
   const parent = deletedParent ?? listedTarget ?? replyTarget?.comment;
   return (
     <section aria-label={messages.comments} id="comments" className="max-sm:pb-36">
-      {/* The key remounts the form when the session is known, so that the form loads the draft of the signed-in
-          person. */}
+      {/* The key remounts the form when the session is known, and for another person, so that the form loads the
+          draft of the signed-in person. */}
       {isPhone ? (
         <StickyCommentForm
-          key={`${isSessionKnown} ${parent?.id}`}
+          key={`${personKey} ${parent?.id}`}
           postId={postId}
           parent={parent}
           isParentDeleted={deletedParent !== undefined || (parent?.removed ?? null) !== null}
@@ -107,7 +107,7 @@ export function CommentSection(props: CommentSectionProps) {
           onClose={parent && closeReplyForm}
         />
       ) : (
-        <CommentForm key={`${isSessionKnown}`} postId={postId} onSent={onSent} />
+        <CommentForm key={personKey} postId={postId} onSent={onSent} />
       )}
       <div className="flex min-h-13 items-center justify-between px-3.5 pt-2.5">
         <h2 className="text-base">{messages.comments}</h2>
@@ -124,6 +124,7 @@ export function CommentSection(props: CommentSectionProps) {
       )}
       {!isPhone && deletedParent && (
         <CommentForm
+          key={personKey}
           postId={postId}
           parent={deletedParent}
           isParentDeleted
@@ -147,6 +148,7 @@ export function CommentSection(props: CommentSectionProps) {
               !isPhone &&
               replyTarget?.comment.id === row.comment.id && (
                 <CommentForm
+                  key={personKey}
                   postId={postId}
                   parent={row.comment}
                   isParentDeleted={row.comment.removed !== null}

@@ -3,7 +3,14 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { readDraft } from '#platform/client/drafts.ts';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { StoryReplyContext } from '../story-reply.ts';
 import { StoryFooterButtons } from './story-actions.tsx';
@@ -170,4 +177,21 @@ test('EXP-036 the likes of the own story open the list of viewers and are not a 
   fireEvent.click(button);
   expect(onPanel).toHaveBeenLastCalledWith('viewers');
   expect(calls.filter(({ name }) => name === 'likeStory')).toEqual([]);
+});
+
+test('EXP-012 a reply that one person has typed is not in the field of the next person', async () => {
+  let user: object | null = signedInUser;
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  open(story, async () => {});
+  const readField = () => screen.getByLabelText<HTMLInputElement>('Message Ben…').value;
+  const field = await screen.findByLabelText('Message Ben…');
+  const draftName = `storyReply:${story.id}`;
+  await waitFor(() => {
+    fireEvent.change(field, { target: { value: 'Where is this?' } });
+    expect(readDraft(signedInUser.id, draftName)).toBeTruthy();
+  });
+  user = null;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(readField()).toBe(''));
+  localStorage.clear();
 });

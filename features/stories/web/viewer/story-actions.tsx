@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
-import { useRequireSignIn } from '#features/accounts/web/public.ts';
+import { usePersonChangeCount, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -32,11 +32,14 @@ interface StoryActionsProps {
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
+  const personKey = usePersonChangeCount();
   useEffect(() => () => onTyping(false), [onTyping]);
   return (
     <>
       {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
-      {!isOwn && story.canReply && <StoryQuickReply story={story} isTyping={isTyping} onTyping={onTyping} />}
+      {!isOwn && story.canReply && (
+        <StoryQuickReply key={personKey} story={story} isTyping={isTyping} onTyping={onTyping} />
+      )}
       <div className={joinClassNames('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
         {isOwn
           ? story.likes > 0 && <LikeCountButton likes={story.likes} onClick={() => onPanel('viewers')} />

@@ -30,6 +30,7 @@ interface StoryCommentsProps {
 export default function StoryComments({ story, moreItems, onClose }: StoryCommentsProps) {
   const list = useStoryComments(story.id);
   const { comments } = list;
+  const personKey = usePersonChangeCount();
   const canWrite = story.canReply || story.can.reply;
   return (
     <Dialog
@@ -39,7 +40,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       width={480}
       footer={
         canWrite ? (
-          <StoryReplyForm story={story} />
+          <StoryReplyForm key={personKey} story={story} />
         ) : (
           <p className="text-md text-muted">{messages.repliesOff}</p>
         )
