@@ -32,18 +32,11 @@ export function useStoryDraft(owner: string) {
   useEffect(() => {
     latest.current = draft;
   });
-  /** True after the draft was cleared or the creator closed. A picture that is added later would restore the draft. */
-  const isStopped = useRef(false);
-  useEffect(() => {
-    isStopped.current = false;
-    return () => {
-      isStopped.current = true;
-    };
-  }, []);
+  const closing = useClosing();
 
   /** Replaces the pictures of the draft, together with their fields such as alt text and framing. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
-    if (isStopped.current) return;
+    if (closing.isClosed()) return;
     const lists = convertPicturesToDraftFields(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
@@ -70,7 +63,7 @@ export function useStoryDraft(owner: string) {
       }
       try {
         const small = await shrinkImage(file);
-        if (isStopped.current) return;
+        if (closing.isClosed()) return;
         addPicture(small.blob, '');
         lastProblem ??= small.note;
       } catch (error) {
@@ -108,10 +101,29 @@ export function useStoryDraft(owner: string) {
       draft.set(lists);
     },
     removePicture: (at: number) => setPictures(readPictures().filter((_, i) => i !== at)),
-    /** Deletes the draft before the creator closes. Pictures that are still being prepared are not added. */
     clear(): void {
-      isStopped.current = true;
+      closing.close();
       draft.clear();
+    },
+  };
+}
+
+/**
+ * Remembers whether the creator was closed: the draft was cleared, or the component was unmounted. A picture that is
+ * added later would restore a discarded draft.
+ */
+function useClosing() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return {
+    isClosed: () => isClosed.current,
+    close: () => {
+      isClosed.current = true;
     },
   };
 }
