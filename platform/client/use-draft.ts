@@ -71,15 +71,7 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
     };
   }, [owner, form]);
 
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
-  }, [flush]);
+  useRunOnLeave(flush);
 
   useEffect(() => {
     // Each keystroke restarts the debounce.
@@ -121,4 +113,17 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
     isEmpty: isEmptyDraft(fields) && images.length === 0,
     clear,
   };
+}
+
+/** Calls `flush` when the page is hidden or closed, and when the form is unmounted. */
+function useRunOnLeave(flush: () => void): void {
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [flush]);
 }

@@ -1,5 +1,5 @@
 import { MessageCircle, Trash2 } from 'lucide-react';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { useAuth, usePersonChangeCount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
