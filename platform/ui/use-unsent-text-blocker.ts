@@ -7,18 +7,16 @@ interface UnsentText {
   isUnsent: boolean;
   /** Text of the question; by default the text of `confirmDiscardingText`. */
   body?: string;
-  /** True if the form stays open while only the hash or the search parameters of the address change. */
-  isKeptOnSamePath?: boolean;
 }
 
 /**
  * Asks whether to discard unsent text before another page opens or the tab closes, and stays on the page unless the
  * person confirms (EXP-007).
  */
-export function useUnsentTextBlocker({ isUnsent, body, isKeptOnSamePath = false }: UnsentText): void {
+export function useUnsentTextBlocker({ isUnsent, body }: UnsentText): void {
   useBlocker({
-    shouldBlockFn: async ({ action, current, next }) => {
-      if (!isUnsent || (isKeptOnSamePath && current.pathname === next.pathname)) return false;
+    shouldBlockFn: async ({ action }) => {
+      if (!isUnsent) return false;
       const ask = () => confirmDiscardingText(body);
       // With the buttons Back and Forward, the browser has already left the page's history entry.
       const isPop = action !== 'PUSH' && action !== 'REPLACE';

@@ -2,14 +2,24 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listDraftsInLocalStorage } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import CommentEditForm from './comment-edit-form.tsx';
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
-const comment = { id: 'c1', postId: 'p1', content: 'Good mornin', mentions: [] } as unknown as Comment;
+const comment = {
+  id: 'c1',
+  userId: 'ann',
+  postId: 'p1',
+  content: 'Good mornin',
+  mentions: [],
+} as unknown as Comment;
 
 function WayOut() {
   return (
@@ -19,7 +29,9 @@ function WayOut() {
   );
 }
 
-async function open(text: string) {
+const findBox = () => screen.findByLabelText<HTMLTextAreaElement>('Edit comment');
+
+async function open(text?: string) {
   startFakeServer({});
   const onDone = vi.fn<() => void>();
   renderOnPage(
@@ -29,7 +41,8 @@ async function open(text: string) {
     </>,
     '/post/p1',
   );
-  fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: text } });
+  const box = await findBox();
+  if (text !== undefined) fireEvent.change(box, { target: { value: text } });
   return onDone;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -48,16 +61,17 @@ test('EXP-007 canceling a changed comment asks first', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test('EXP-007 leaving the page with a changed comment asks first', async () => {
+test('EXP-007 the new text of a comment is kept as a draft until it is saved or discarded', async () => {
   await open('Good morning');
-  leave();
-  expect(await screen.findByText(/^You haven't saved your changes/)).toBeTruthy();
-  await press('Keep writing');
-  await waitFor(() => expect(screen.queryByText('Discard this?')).toBeNull());
-  expect(readPath()).toBe('/post/p1');
-  leave();
+  cleanup();
+  expect(listDraftsInLocalStorage('ann').map(({ form }) => form)).toEqual(['comment-edit:c1']);
+  await open();
+  const box = await findBox();
+  expect(box.value).toBe('Good morning');
+  expect(document.activeElement, 'a draft that opens by itself does not take the focus').not.toBe(box);
+  await press('Cancel');
   await press('Discard');
-  await waitFor(() => expect(readPath()).toBe('/'));
+  await waitFor(() => expect(listDraftsInLocalStorage('ann')).toEqual([]));
 });
 
 test('EXP-007 a comment without changes is left without a question', async () => {

@@ -1,18 +1,19 @@
-import { Suspense, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscardingText } from '#platform/ui/confirm.ts';
-import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import { maxCommentLength } from '../domain/limits.ts';
-import { updateCommentMutation } from './comment-store.ts';
+import { saveCommentEdit } from './comment-edit-draft.ts';
+import { getCommentEditDraftName } from './comment-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from './messages.ts';
 
 interface EditBoxProps {
@@ -22,39 +23,51 @@ interface EditBoxProps {
 
 /**
  * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
- * again and shows the error. If the text was changed, leaving the page or canceling asks for confirmation (EXP-007).
+ * again and shows the error. The new text is kept as a draft until it is saved, and canceling asks for confirmation if
+ * the text was changed (EXP-007).
  */
 export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
-  const [text, setText] = useState(comment.content);
+  const [start] = useState({ text: comment.content });
+  const draft = useDraft(comment.userId, getCommentEditDraftName(comment.id), start);
+  const { text } = draft.fields;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxCommentLength;
 
-  const isUnsaved = !busy && text.trim() !== comment.content;
-  useUnsentTextBlocker({ isUnsent: isUnsaved, body: messages.discardEdit, isKeptOnSamePath: true });
+  const isMounted = useMountedFlag();
+
+  function close() {
+    draft.clear();
+    onDone();
+  }
+  function setText(value: string) {
+    if (value === start.text) draft.clear();
+    else draft.set({ text: value });
+  }
 
   async function cancel() {
-    if (!isUnsaved || (await confirmDiscardingText(messages.discardEdit))) onDone();
+    if (text.trim() === comment.content || (await confirmDiscardingText(messages.discardEdit))) close();
   }
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
     if (!canSave) return;
-    if (text.trim() === comment.content) return onDone();
+    if (text.trim() === comment.content) return close();
     setBusy(true);
     setError(undefined);
-    const result = await appOptimisticMutations.run(updateCommentMutation, {
-      commentId: comment.id,
-      content: text,
-    });
-    if (typeof result === 'string' || 'answer' in result) return onDone();
-    setError(getErrorMessage(result.error));
+    const failure = await saveCommentEdit(comment, text);
+    if (!isMounted.current) {
+      if (failure) toastFailedEdit(comment, text, failure.error);
+      return;
+    }
+    if (!failure) return close();
+    setError(getErrorMessage(failure.error));
     setBusy(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
-    if (event.key === 'Escape' && text === comment.content) onDone();
+    if (event.key === 'Escape' && text === comment.content) close();
   }
 
   if (busy) return <CommentText comment={comment} />;
@@ -63,7 +76,8 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
       <TextArea
         label={messages.editComment}
         hideLabel
-        autoFocus
+        // A form that opens by itself, with a stored draft, must not take the focus.
+        autoFocus={!draft.isRestored}
         rows={2}
         limit={maxCommentLength}
         value={text}
@@ -82,4 +96,27 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
       </div>
     </form>
   );
+}
+
+/** Returns a ref whose value is true while the component is mounted. */
+function useMountedFlag(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** Shows that a new text could not be saved after its form was closed, with a button that sends the text again. */
+function toastFailedEdit(comment: Comment, text: string, error: unknown): void {
+  const run = async () => {
+    const failure = await saveCommentEdit(comment, text);
+    if (failure) toastFailedEdit(comment, text, failure.error);
+  };
+  toast.error(messages.editFailed({ problem: getErrorMessage(error) }), {
+    action: { label: commonMessages.retry, run: () => void run() },
+  });
 }

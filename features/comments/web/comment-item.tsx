@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
@@ -14,6 +14,7 @@ import { buildPersonPath } from '#platform/client/paths.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentListRow } from './build-comment-rows.ts';
+import { hasCommentEditDraft } from './comment-edit-draft.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { CommentText } from './comment-text.tsx';
 import { describeCommentRemoval } from './describe-comment-removal.ts';
@@ -46,7 +47,12 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { row, unsentItem, isHighlighted, replyBox } = props;
   const { comment, indent } = row;
-  const [editing, setEditing] = useState(false);
+  const { id, userId, can } = comment;
+  /** Undefined until the person has opened or closed the edit form. Until then it is open if there is a draft. */
+  const [isOpened, setEditing] = useState<boolean>();
+  // Computed once: the form stays open while its draft changes.
+  const hasDraft = useMemo(() => hasCommentEditDraft(id, userId), [id, userId]);
+  const editing = can.edit && (isOpened ?? hasDraft);
   const [opened, setOpened] = useState(false);
   return (
     <li

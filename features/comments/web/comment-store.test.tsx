@@ -6,10 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureApiClient, newId } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
+import { listDraftsInLocalStorage, readDraft, saveDraft } from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { outboxReader } from '#platform/client/outbox-reader.ts';
-import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import {
+  setUpJsdom,
+  signedInUser,
+  FakeServerError,
+  renderOnPage,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import { CommentSection } from './comment-section.tsx';
 import { confirmAndDeleteComment, createCommentMutation, updateCommentMutation } from './comment-store.ts';
@@ -72,6 +79,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
   await getOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
   configureApiClient(null);
@@ -92,6 +100,84 @@ test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box a
   const box: HTMLTextAreaElement = await screen.findByLabelText('Edit comment');
   expect(box.value).toBe('Good morning');
   screen.getByText('Too many links');
+});
+
+/** Opens the edit form of the only comment and types a new text. */
+async function edit(text: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'More options for the comment by Ann' }));
+  fireEvent.click(await screen.findByText('Edit'));
+  fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: text } });
+}
+const readDrafts = () => listDraftsInLocalStorage('ann').map(({ form }) => form);
+
+test('EXP-007 the new text of a comment stays when its row is removed from the list and shown again', async () => {
+  startFakeServer({});
+  live.set([commentOf('c1', 'Good mornin')]);
+  renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
+  await edit('Good morning');
+  act(() => live.set([]));
+  await waitFor(() => expect(screen.queryByLabelText('Edit comment')).toBeNull());
+  act(() => live.set([commentOf('c1', 'Good mornin')]));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Edit comment')).value).toBe('Good morning');
+});
+
+test('EXP-007 a refusal of an edit whose form was closed is reported, and the text can be sent again', async () => {
+  let answer = { accept: (_answer: object) => {}, refuse: (_error: Error) => {} };
+  const calls = startFakeServer({
+    updateComment: () => new Promise((accept, refuse) => (answer = { accept, refuse })),
+  });
+  const countSent = () => calls.filter(({ name }) => name === 'updateComment').length;
+  live.set([commentOf('c1', 'Good mornin')]);
+  renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
+  await edit('Good morning');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(countSent()).toBe(1));
+  act(() => live.set([]));
+  answer.refuse(new FakeServerError(400, 'Too many links'));
+  await screen.findByText("Couldn't save this comment. Too many links");
+  expect(readDrafts()).toEqual(['comment-edit:c1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }));
+  await waitFor(() => expect(countSent()).toBe(2));
+  answer.accept({ comment: commentOf('c1', 'Good morning') });
+  await waitFor(() => expect(readDrafts()).toEqual([]));
+});
+
+test('EXP-012 a form with the text of one person is empty, or has the own draft, for the next person', async () => {
+  const ben = { ...signedInUser, id: 'ben', handle: 'ben', displayName: 'Ben' };
+  let user: object | null = signedInUser;
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  saveDraft('ben', 'comment:p', { text: 'By Ben' }, 1);
+  renderOnPage(<CommentSection postId="p" count={0} renderLike={() => null} />);
+  const readBox = () => screen.getByLabelText<HTMLTextAreaElement>('Add a comment').value;
+  const write = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Add a comment'), { target: { value } });
+  /** Changes the session as another tab does, and waits until the text box has the given text. */
+  const become = async (next: object | null, text: string) => {
+    user = next;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(readBox()).toBe(text));
+  };
+  await waitFor(() => expect(screen.queryByLabelText('Add a comment')).toBeTruthy());
+  await waitFor(() => {
+    write('By Ana');
+    expect(readDraft(signedInUser.id, 'comment:p')?.fields).toEqual({ text: 'By Ana' });
+  });
+  await become(null, '');
+  await become(ben, 'By Ben');
+  expect(readDraft(signedInUser.id, 'comment:p')?.fields).toEqual({ text: 'By Ana' });
+});
+
+test('EXP-012 the text of a guest stays in the form when the guest signs in', async () => {
+  let user: object | null = null;
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  renderOnPage(<CommentSection postId="p" count={0} renderLike={() => null} />);
+  const findBox = () => screen.findByLabelText<HTMLTextAreaElement>('Add a comment');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  fireEvent.change(await findBox(), { target: { value: 'By a guest' } });
+  user = signedInUser;
+  fireEvent(window, new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await findBox()).value).toBe('By a guest');
 });
 
 test('EXP-007 the box of a comment is read-only while the comment is sent, and is emptied afterwards', async () => {

@@ -1,4 +1,5 @@
 /** Client-side store of comments with optimistic updates: an edit or deletion is shown before the server answers. */
+import { removeDraft } from '#platform/client/drafts.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import {
   createOptimisticEntityEdit,
@@ -46,7 +47,7 @@ const showText =
   (content: string) =>
   (comment: Comment): Comment => ({ ...comment, content });
 
-/** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
+/** Changes the text of a comment optimistically. If the server refuses the change, `CommentEditForm` shows the error. */
 export const updateCommentMutation = appOptimisticMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live
@@ -66,6 +67,12 @@ function showDeleted(comment: Comment): Comment | null {
   if (comment.removed !== null) return comment;
   return comment.replies > 0 ? { ...comment, content: '', removed: 'by_author' } : null;
 }
+
+/**
+ * Returns the name under which the new text of a comment is stored while the comment is edited, for `useDraft`. The
+ * draft's owner is the author of the comment, because only the author can edit it.
+ */
+export const getCommentEditDraftName = (commentId: string) => `comment-edit:${commentId}`;
 
 const deleteComment = appOptimisticMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
@@ -87,5 +94,7 @@ export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
   });
   if (!sure) return;
   const result = await appOptimisticMutations.run(deleteComment, { commentId: comment.id });
-  if (typeof result === 'object' && 'answer' in result) toast(messages.deleted);
+  if (typeof result !== 'object' || 'error' in result) return;
+  removeDraft(comment.userId, getCommentEditDraftName(comment.id));
+  toast(messages.deleted);
 }

@@ -1,0 +1,32 @@
+/** Draft of the new text of a comment. It is kept until the server has accepted the text (EXP-007). */
+import { readDraft, removeDraft } from '#platform/client/drafts.ts';
+import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+import { getCommentEditDraftName, updateCommentMutation } from './comment-store.ts';
+
+/** Ids of the comments whose new text is being sent. */
+const saving = new Set<string>();
+
+/** Returns true if the author of a comment began to edit it, and has neither saved nor discarded the new text. */
+export function hasCommentEditDraft(commentId: string, authorId: string): boolean {
+  return !saving.has(commentId) && readDraft(authorId, getCommentEditDraftName(commentId)) !== undefined;
+}
+
+/**
+ * Sends the new text of a comment, and deletes its draft if the server has accepted the text. Returns `{ error }` if
+ * the text could not be saved.
+ */
+export async function saveCommentEdit(
+  comment: Comment,
+  text: string,
+): Promise<{ error: unknown } | undefined> {
+  const { id, userId } = comment;
+  const draftName = getCommentEditDraftName(id);
+  saving.add(id);
+  const result = await appOptimisticMutations.run(updateCommentMutation, { commentId: id, content: text });
+  saving.delete(id);
+  if (typeof result === 'object' && 'error' in result) return result;
+  // The person may have begun another edit while this one was sent.
+  if (readDraft(userId, draftName)?.fields['text'] === text) removeDraft(userId, draftName);
+  return undefined;
+}
