@@ -102,3 +102,20 @@ test('EXP-024 a guest reads that nobody else sees saved posts, and nothing is li
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(calls.some(({ name }) => name === 'listSavedPosts')).toBe(false);
 });
+
+test('EXP-024 a page without visible posts is no empty list: the next page is fetched, and its posts appear', async () => {
+  const reachEnd = stubIntersectionObserver();
+  startFakeServer({
+    listSavedPosts: ({ args }) =>
+      args['cursor'] === 'page-2'
+        ? { posts: [createTestPost({ content: 'Best tacos', isSaved: true })], folders: [], cursor: null }
+        : { posts: [], folders: [], cursor: 'page-2' },
+  });
+  show();
+  await screen.findByText('Loading older posts');
+  expect(screen.queryByText('No saved posts yet')).toBeNull();
+  await vi.waitFor(() => {
+    reachEnd();
+    expect(screen.getByText('Best tacos')).toBeTruthy();
+  });
+});

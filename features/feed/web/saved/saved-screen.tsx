@@ -82,7 +82,7 @@ function SavedList() {
       )}
       {query.isPending && <PostListSkeleton />}
       {query.isError && pages === undefined && <FirstPageErrorNotice onRetry={() => void query.refetch()} />}
-      {query.isSuccess && shown.length === 0 && (
+      {query.isSuccess && shown.length === 0 && !query.hasNextPage && (
         <EmptyState
           icon={Bookmark}
           title={messages.emptyTitle}
@@ -95,7 +95,8 @@ function SavedList() {
           {messages.emptyBody}
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {/* A page can be empty although older pages are not, because the server leaves out hidden posts of each page. */}
+      {(shown.length > 0 || query.hasNextPage) && (
         <div data-list>
           <WindowVirtualizer data={shown} bufferSize={900}>
             {(post) => <FeedPost key={post.id} post={post} />}
