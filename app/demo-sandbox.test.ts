@@ -65,6 +65,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const findJob = (wanted: string) =>
+  features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === wanted)!;
+
 /** Returns all rows of all tables as text, by table. */
 async function readTables(): Promise<Map<string, string[]>> {
   const names = await server.db<{ name: string }[]>`
@@ -82,13 +85,7 @@ async function readTables(): Promise<Map<string, string[]>> {
 }
 
 /** Tables with scheduled writes that do not depend on the demo account. */
-const bookkeeping = new Set([
-  'listener_positions',
-  'platform_state',
-  'sessions',
-  'audit_log',
-  'known_devices',
-]);
+const ignored = new Set(['listener_positions', 'platform_state', 'sessions', 'audit_log', 'known_devices']);
 
 /** Calls everything that the demo account may call, in order, with texts that contain the canary word. */
 async function useSandbox(): Promise<Set<string>> {
@@ -173,7 +170,7 @@ test('Q-11 actions of the demo account change no row of others, append no event 
   const after = await readTables();
   const touched = new Set<string>();
   for (const [name, rows] of after) {
-    if (bookkeeping.has(name)) continue;
+    if (ignored.has(name)) continue;
     const had = new Set(before.get(name));
     const has = new Set(rows);
     for (const row of [...rows.filter((one) => !had.has(one)), ...[...had].filter((one) => !has.has(one))]) {
@@ -235,7 +232,7 @@ const revealing = (): Record<string, object[]> => {
     getRelation: [{ userId }],
     getConversation: [{ withId: userId }],
     getUserStats: [{ userId }],
-    search: [{ q: lookup }, { q: canary }, { q: demo!.handle }, { q: 'Demo Neighbor' }],
+    search: [lookup, canary, canary.slice(0, 6), demo!.handle, 'Demo Neighbor'].map((q) => ({ q })),
     getLeaderboard: [{}, { period: 'month' }],
     processSmartFeedAlgorithm: [{}, { feed: 'social' }],
     listMessages: [{ conversationId: userId }],
@@ -270,6 +267,8 @@ function argumentsOfQueries(): Record<string, object[]> {
 
 test('Q-11 no query shows anything of the demo account to a guest, a person or an admin', async () => {
   const args = argumentsOfQueries();
+  // Unlike the listeners, this job also reads posts without events, such as those of the demo account.
+  await server.runJob(findJob('collect-search-words'));
   for (const { name, kind, access } of definitions) {
     if (kind !== 'query' || name === 'getSession') continue;
     for (const own of args[name] ?? [{}]) {
@@ -391,7 +390,7 @@ test('Q-11 a reset ends the demo sessions and deletes all content of the demo ac
 });
 
 test('Q-11 the schedule resets the demo account every hour', async () => {
-  const job = features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'accounts.reset-demo')!;
+  const job = findJob('accounts.reset-demo');
   expect(job.cron).toBe('0 * * * *');
   const visitor = await enter();
   await server.runJob(job);

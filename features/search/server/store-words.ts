@@ -30,9 +30,9 @@ export async function isSearchWordTableBuilt(sql: Queryable): Promise<boolean> {
   return row!.has;
 }
 
-/** SQL condition: a post `p` by a user `u` is visible to everybody. */
+/** SQL condition: a post `p` by a user `u` is visible to everybody. Posts of the demo account never are (Q-11). */
 const isPublic = (sql: Queryable) => sql`
-  p.deleted_at is null and not u.is_private and u.deleted_at is null and u.deactivated_at is null
+  p.deleted_at is null and not u.is_private and not u.was_demo and u.deleted_at is null and u.deactivated_at is null
   and u.suspended_at is null and u.deletion_requested_at is null`;
 
 /** Rebuilds the word counts from the newest public posts and from all venues. Waits for a concurrent rebuild. */
