@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 import { roundToHundredMeters } from './use-known-viewer-position.ts';
 
 /**
  * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
- * or else the location that is stored in the account. Otherwise requests the position from the browser.
+ * or else the location that is stored in the account. Otherwise requests the position from the browser. Does so again
+ * when the location was cleared because it is too old.
  * @param isNeeded true if the search needs the position
  * @param isSignedIn true to use the location in the account
  */
@@ -12,18 +13,13 @@ export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boole
   const location = useLocation();
   const latest = useRef(location);
   useEffect(() => {
+    const isCleared = latest.current.location !== null && location.status === 'none';
     latest.current = location;
+    if (isNeeded && isCleared) void findPosition(latest, isSignedIn);
   });
   useEffect(() => {
     if (!isNeeded || latest.current.location || latest.current.status === 'loading') return;
-    void find(isSignedIn);
-
-    async function find(asPerson: boolean) {
-      if (asPerson) await latest.current.restore();
-      // A restored location is available only after the next render.
-      await new Promise((resolve) => setTimeout(resolve));
-      if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
-    }
+    void findPosition(latest, isSignedIn);
   }, [isNeeded, isSignedIn]);
   const { location: known, status, message } = location;
   return {
@@ -32,4 +28,18 @@ export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boole
     /** Error message if the position could not be found; otherwise null. */
     message: known ? null : message,
   };
+}
+
+/**
+ * Sets the viewer's location to the location in the account, or else to the position of the browser.
+ * @param latest location of the latest render
+ */
+async function findPosition(
+  latest: RefObject<ReturnType<typeof useLocation>>,
+  isSignedIn: boolean,
+): Promise<void> {
+  if (isSignedIn) await latest.current.restore();
+  // A restored location is available only after the next render.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
 }
