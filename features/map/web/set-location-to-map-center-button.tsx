@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Crosshair } from 'lucide-react';
 import { formatMetersAsMiles, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,9 +17,11 @@ export function SetLocationToMapCenterButton({
   onDone: () => void;
 }) {
   const here = useLocation();
+  const [hasFailed, setHasFailed] = useState(false);
   async function setLocation() {
     if (!view) return;
-    await here.choose({ lat: view.lat, lng: view.lng });
+    setHasFailed(false);
+    if (!(await here.choose({ lat: view.lat, lng: view.lng }))) return setHasFailed(true);
     toast.success(
       messages.locationSet({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) }),
     );
@@ -32,7 +35,13 @@ export function SetLocationToMapCenterButton({
         className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
       />
       <div className="absolute inset-x-2.5 bottom-2.5 z-10 flex items-center gap-2 rounded-card bg-raised p-2.5 pl-4 shadow-float">
-        <p className="min-w-0 flex-1 text-md">{messages.moveToPick}</p>
+        {hasFailed && here.message !== null ? (
+          <p role="alert" className="min-w-0 flex-1 text-md text-danger-ink">
+            {here.message}
+          </p>
+        ) : (
+          <p className="min-w-0 flex-1 text-md">{messages.moveToPick}</p>
+        )}
         <Button size="sm" tone="ghost" onClick={onDone}>
           {commonMessages.cancel}
         </Button>

@@ -57,24 +57,28 @@ export async function setLocationFromBrowser(hasAccount: boolean): Promise<void>
 /**
  * Sets the viewer's location to a place that they chose, and stores it in the account of a signed-in user.
  * @param place the chosen position, with a `name` if the viewer found it by name
+ * @returns true if the location is now the chosen place
  */
 export async function setLocationToChosenPlace(
   place: Position & { name?: string },
   hasAccount: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const request = ++latestRequest;
   if (!hasAccount) {
-    return setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
+    setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
+    return true;
   }
   markLocationLoading();
   try {
     const { area } = await storeManuallySetArea({ lat: place.lat, lng: place.lng }, place.name);
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
-    if (request === latestRequest)
-      setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
+    if (request !== latestRequest) return false;
+    setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
+    return true;
   } catch {
     if (request === latestRequest) markLocationFailed(messages.locationNotSet);
+    return false;
   }
 }
 

@@ -11,9 +11,10 @@ interface LocationActions {
   locate: () => Promise<void>;
   /**
    * Sets the location to a chosen place, rounded to about a kilometer. Stores the place in the account of a signed-in
-   * user.
+   * user. Never throws: an error becomes part of the state.
+   * @returns true if the location was set; undefined if the code of the action could not be loaded
    */
-  choose: (place: Position & { name?: string }) => Promise<void>;
+  choose: (place: Position & { name?: string }) => Promise<boolean | undefined>;
   /** Sets the location to the area that is stored in the user's account, unless a location is set already. */
   restore: () => Promise<void>;
   /** Clears the location in this browser and in the account (EXP-074). */
