@@ -79,6 +79,8 @@ function NoEvents() {
  */
 export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
   const { data } = useEventSearch(search, overviewSize);
+  // Without a criterion, the query still holds the events of the previous search.
+  if (!hasCriterion(search)) return null;
   const events = data?.pages[0]?.events ?? [];
   if (events.length === 0) return null;
   return (
