@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -183,24 +183,52 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
     if (isOffline) return <Offline onRetry={retry} />;
     return <SearchResultsSkeleton isPosts={state.tab === 'posts'} />;
   }
-  const kinds: readonly SearchResultKind[] = state.tab === 'all' ? searchResultKinds : [state.tab];
-  const count = kinds.reduce((sum, kind) => sum + data[kind].length, 0);
   return (
     <>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
       <NoPosition problem={positionProblem} />
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
-      <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
-      <div className={joinClassNames('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
-        {count === 0 && !found.isPlaceholderData && (
+      <FoundResults
+        state={state}
+        found={found}
+        data={data}
+        isBusy={found.isPlaceholderData || isLocating}
+        onSearchChange={onSearchChange}
+      />
+    </>
+  );
+}
+
+interface FoundResultsProps extends Pick<ResultsProps, 'state' | 'onSearchChange'> {
+  found: ReturnType<typeof useSearchResults>['found'];
+  data: SearchResults;
+  /** True while the results of the previous search are still shown. */
+  isBusy: boolean;
+}
+
+/** The loaded results and their number. The tab of all kinds also has the events, which load separately. */
+function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResultsProps) {
+  const [eventCount, setEventCount] = useState<number>();
+  const { isPlaceholderData, hasNextPage } = found;
+  const kinds: readonly SearchResultKind[] = state.tab === 'all' ? searchResultKinds : [state.tab];
+  const countWithoutEvents = kinds.reduce((sum, kind) => sum + data[kind].length, 0);
+  const events = state.tab === 'all' ? eventCount : 0;
+  const count = events === undefined ? undefined : countWithoutEvents + events;
+  return (
+    <>
+      <ResultStatus data={data} count={count} isBusy={isBusy} />
+      <div className={joinClassNames('transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {count === 0 && !isPlaceholderData && !hasNextPage && (
           <NoSearchResults state={state} onSearchChange={onSearchChange} />
         )}
+        {count === undefined && countWithoutEvents === 0 && <SearchResultsSkeleton isPosts={false} />}
         {state.tab === 'all' ? (
           <>
             <AllSearchResults found={data} onTab={(tab) => onSearchChange({ tab })} />
-            <Suspense>
+            <Suspense fallback={<EventSectionLoading onCount={setEventCount} />}>
               <EventSearchResultsSection
                 {...getEventSearch(state)}
+                onCount={setEventCount}
                 onSeeAll={() => onSearchChange({ tab: 'events' })}
               />
             </Suspense>
@@ -208,11 +236,12 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
         ) : (
           <SingleKindResults results={data} kind={state.tab} />
         )}
-        {count > 0 &&
+        {count !== undefined &&
+          count > 0 &&
           count <= maxResultsWithSuggestionsBelow &&
-          !found.hasNextPage &&
-          !found.isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} />}
-        {found.hasNextPage && !found.isPlaceholderData && (
+          !hasNextPage &&
+          !isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} />}
+        {hasNextPage && !isPlaceholderData && (
           <LoadMoreRows
             loadingLabel={messages.loadingMore}
             buttonLabel={commonMessages.showMore}
@@ -227,8 +256,24 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
   );
 }
 
+/**
+ * Placeholder while the code of the event section is loading. The section then reports the number of its events. If its
+ * code could not be loaded, there are none.
+ */
+function EventSectionLoading({ onCount }: { onCount: (count: number) => void }) {
+  useEffect(() => () => onCount(0), [onCount]);
+  return null;
+}
+
+interface ResultStatusProps {
+  data: SearchResults;
+  /** Number of results; undefined while the events are loading. */
+  count: number | undefined;
+  isBusy: boolean;
+}
+
 /** Announces the number of results to screen readers. Shows the corrected search text if there is one. */
-function ResultStatus({ data, count, isBusy }: { data: SearchResults; count: number; isBusy: boolean }) {
+function ResultStatus({ data, count, isBusy }: ResultStatusProps) {
   return (
     <div role="status">
       {data.corrected !== null && !isBusy && (
@@ -243,7 +288,7 @@ function ResultStatus({ data, count, isBusy }: { data: SearchResults; count: num
           })}
         </p>
       )}
-      <span className="sr-only">{!isBusy && messages.resultCount({ count })}</span>
+      <span className="sr-only">{!isBusy && count !== undefined && messages.resultCount({ count })}</span>
     </div>
   );
 }

@@ -25,7 +25,7 @@ function OverviewAfterSearch() {
   return (
     <>
       <button onClick={() => setQ('')}>Clear</button>
-      <EventSearchOverview q={q} onSeeAll={() => {}} />
+      <EventSearchOverview q={q} onCount={() => {}} onSeeAll={() => {}} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
@@ -73,15 +74,23 @@ function NoEvents() {
   );
 }
 
+interface EventSearchOverviewProps extends EventSearch {
+  /** Called with the number of events in the section, and with undefined while they load. */
+  onCount: (count: number | undefined) => void;
+  onSeeAll: () => void;
+}
+
 /**
  * Section of the search results that list all kinds of content: the next events that match the search. Renders nothing
  * if no event matches.
  */
-export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
-  const { data } = useEventSearch(search, overviewSize);
+export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
+  const { data, isPending, isPlaceholderData } = useEventSearch(search, overviewSize);
   // Without a criterion, the query still holds the events of the previous search.
-  if (!hasCriterion(search)) return null;
-  const events = data?.pages[0]?.events ?? [];
+  const events = (hasCriterion(search) && data?.pages[0]?.events) || [];
+  const isLoading = hasCriterion(search) && (isPending || isPlaceholderData);
+  const count = isLoading ? undefined : events.length;
+  useEffect(() => onCount(count), [onCount, count]);
   if (events.length === 0) return null;
   return (
     <section aria-label={messages.events} className="border-t border-line pt-5">
