@@ -21,7 +21,7 @@ const kept = createLocalStorageValue('feedMix', 1, isMix);
 
 interface MixState {
   mix: FeedMix;
-  /** True if the viewer chose the mix in this browser. If false, the server may provide the initial mix. */
+  /** True if the viewer chose the mix or opened a shared mix. If false, the server may provide the initial mix. */
   isChosen: boolean;
 }
 
@@ -39,6 +39,15 @@ export const feedMixStore = {
   choose(mix: FeedMix): void {
     kept.write(mix);
     state.set({ mix, isChosen: true });
+  },
+  /** Applies the mix of a shared link until the page is reloaded. The viewer's own mix stays in local storage. */
+  applyShared(mix: FeedMix): void {
+    state.set({ mix, isChosen: true });
+  },
+  /** Stores the current mix in this browser if it was chosen, for example a shared mix that the viewer saved. */
+  persistChosen(): void {
+    const { mix, isChosen } = state.read();
+    if (isChosen) kept.write(mix);
   },
   /** Restores the default mix. The server may then provide the person's initial mix. */
   reset(): void {

@@ -50,7 +50,7 @@ function useSharedMix(store: RankedFeedStore): void {
       return;
     }
     const before = feedMixStore.read();
-    feedMixStore.choose(shared.mix);
+    feedMixStore.applyShared(shared.mix);
     void store.fetchFirst();
     toast.custom(shared.name === '' ? messages.mixOfLink : messages.mixOfName({ name: shared.name }), {
       action: {

@@ -8,6 +8,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxFeedMixNameLength } from '../../domain/limits.ts';
 import type { FeedMix } from '../../domain/mix.ts';
+import { feedMixStore } from './feed-mix-store.ts';
 import { saveNamedFeedMix, savedFeedMixesStore } from './saved-feed-mixes-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,7 @@ interface SaveMixDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves a mix under a name. A saved mix with the same name is replaced. */
+/** Dialog that saves the current mix under a name. A saved mix with the same name is replaced. */
 export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);
@@ -33,6 +34,7 @@ export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps)
     const known = savedFeedMixesStore.read().mixes.find((one) => one.name === wanted);
     try {
       await saveNamedFeedMix({ id: known?.id ?? newId(), name: wanted, mix });
+      feedMixStore.persistChosen();
       toast.success(known ? messages.mixChanged : messages.mixSaved);
       onClose();
     } catch (failure) {
