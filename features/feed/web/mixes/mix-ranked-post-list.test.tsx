@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { defaultFeedMix, encodeFeedMix, type FeedMix } from '../../domain/mix.ts';
+import { createTestPost } from '../page.fixture.ts';
 import { feedMixStore } from './feed-mix-store.ts';
 import MixRankedPostList from './mix-ranked-post-list.tsx';
 import { getRankedFeedStore } from './mixed-feed-store.ts';
@@ -82,4 +84,25 @@ test('NEW-03 a saved shared mix becomes the stored mix of this browser; the init
   feedMixStore.applyShared(shared);
   feedMixStore.persistChosen();
   expect(readStoredMix()).toEqual(shared);
+});
+
+test('EXP-003 a ranked page without posts is no empty list if older pages exist', async () => {
+  const reachEnd = stubIntersectionObserver();
+  startFakeServer(
+    {
+      processSmartFeedAlgorithm: ({ args }) =>
+        args['cursor'] === 'page-2'
+          ? ranking([createTestPost({ content: 'Best tacos' })], null)
+          : ranking([], 'page-2'),
+      listPosts: () => ({ posts: [], cursor: null }),
+    },
+    false,
+  );
+  show();
+  await screen.findByText('Loading older posts');
+  expect(screen.queryByText('No posts yet')).toBeNull();
+  await waitFor(() => {
+    reachEnd();
+    expect(screen.getByText('Best tacos')).toBeTruthy();
+  });
 });

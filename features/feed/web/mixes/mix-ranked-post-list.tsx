@@ -151,7 +151,7 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
           <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
           {view.isUnranked && <Unranked onRetry={refetch} />}
           {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}
-          {shown.length === 0 ? (
+          {shown.length === 0 && view.cursor === null ? (
             empty
           ) : (
             <>
