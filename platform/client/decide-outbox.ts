@@ -28,7 +28,10 @@ export interface OutboxItem {
    * attempt has reached the server, or if the author has asked for a retry since then.
    */
   firstTriedAt: number | null;
-  /** Reason why the item failed, as a sentence for the author; null if the item has not failed. */
+  /**
+   * Reason of the server's latest refusal, as a sentence for the author; null if there is none. A waiting item has a
+   * reason if the refusal was temporary, such as a rate limit.
+   */
   problem: string | null;
 }
 
@@ -79,5 +82,7 @@ export function decideStateAfterOutboxFailure(
     error.status >= 500 ||
     temporaryStatuses.has(error.status) ||
     temporaryReasons.has(error.reason);
-  return isTemporary ? { state: 'waiting', problem: null } : { state: 'failed', problem: error.message };
+  // The author need not know that two attempts overlapped.
+  const isSilent = error.isUnreachable || temporaryReasons.has(error.reason);
+  return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
 }

@@ -50,7 +50,10 @@ test.each([
   expect(decideStateAfterOutboxFailure(failure).state).toBe(state);
 });
 
-function start(store = createInMemoryKeyValueStore<OutboxItem>()) {
+function start(
+  store = createInMemoryKeyValueStore<OutboxItem>(),
+  alone = (work: () => Promise<void>): Promise<void> => work(),
+) {
   let next = 0;
   const sent: OutboxItem[] = [];
   const timers: { ms: number; effect: () => void }[] = [];
@@ -68,7 +71,7 @@ function start(store = createInMemoryKeyValueStore<OutboxItem>()) {
       timers.push({ ms, effect });
       return () => timers.splice(0);
     },
-    alone: (work) => work(),
+    alone,
   });
   return { outbox, sent, timers, server, store };
 }
@@ -126,6 +129,66 @@ test('an item that the server refuses is reported to its author and does not blo
   await outbox.retry(outbox.items()[0]!.id);
   expect(outbox.items()).toEqual([]);
   expect(new Set(sent.filter((one) => one.label === 'bad').map((one) => one.idempotencyKey)).size).toBe(1);
+});
+
+test('a rate limit delays only calls of the same function', async () => {
+  const { outbox, server, sent, timers } = start();
+  await outbox.setOwner('ann');
+  await outbox.add({ name: 'createComment', args: {}, label: 'one' });
+  await outbox.add({ name: 'createComment', args: {}, label: 'two' });
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'three' });
+  server.refuse = error(429);
+  await outbox.flush();
+  expect(sent.map(({ label }) => label)).toEqual(['one', 'three']);
+  expect(outbox.items()).toMatchObject([
+    { state: 'waiting', problem: 'No.' },
+    { state: 'waiting', problem: null },
+    { state: 'waiting', problem: 'No.' },
+  ]);
+  expect(timers.length).toBe(1);
+});
+
+test('an item that is added when a run is about to end is sent at once', async () => {
+  let added = false;
+  const { outbox, sent, timers } = start(undefined, async (work) => {
+    await work();
+    if (added) return;
+    added = true;
+    await outbox.add({ name: 'sendMessage', args: {}, label: 'late' });
+    void outbox.flush();
+  });
+  await outbox.setOwner('ann');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(sent.map(({ label }) => label)).toEqual(['late']);
+  expect(timers).toEqual([]);
+});
+
+test('two tabs with the same items send each item once', async () => {
+  let free = Promise.resolve();
+  // A mutex that both tabs share, like a Web Lock.
+  const alone = (work: () => Promise<void>) => (free = free.then(work));
+  const { outbox, sent, store } = start(undefined, alone);
+  const other = start(store, alone);
+  await Promise.all([outbox.setOwner('ann'), other.outbox.setOwner('ann')]);
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'once' });
+  await Promise.all([outbox.flush(), other.outbox.flush()]);
+  expect([...sent, ...other.sent].map(({ label }) => label)).toEqual(['once']);
+});
+
+test('a result that arrives after its author has signed out is not published', async () => {
+  const { outbox, sent } = start();
+  await outbox.setOwner('ann');
+  const results: unknown[] = [];
+  outbox.onResult((result) => results.push(result));
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'private' });
+  const stop = outbox.watch(() => {
+    if (outbox.items()[0]?.state !== 'sending') return;
+    stop();
+    void outbox.setOwner('ben');
+  });
+  await outbox.flush();
+  expect(sent).toHaveLength(1);
+  expect(results).toEqual([]);
 });
 
 test('items are sent only in the session of their author, and signing out deletes none', async () => {

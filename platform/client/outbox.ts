@@ -11,10 +11,12 @@ import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
+import { publishOutboxActivity } from './outbox-activity.ts';
 import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './later/messages.ts';
 
+type SendOutcome = 'done' | 'later' | 'stop';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
 interface OutboxWorld {
@@ -46,6 +48,8 @@ export class Outbox {
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
+  /** True if `flush` was called after the current run read the list of items for the last time. */
+  private mustRunAgain = false;
   private pauses = 0;
   private cancelTimer: (() => void) | null = null;
 
@@ -58,6 +62,12 @@ export class Outbox {
     return this.shown;
   }
 
+  /** Returns true while the outbox tries to send its items. */
+  isSending(): boolean {
+    return this.draining !== null;
+  }
+
+  /** Calls the listener whenever the result of `items` or `isSending` changes. */
   watch(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -65,7 +75,8 @@ export class Outbox {
 
   /**
    * Adds a listener that is called when the server has accepted an item (before the item is removed) or has refused
-   * it for good. Returns the function that removes the listener.
+   * it for good. It is not called if the item's author has signed out meanwhile. Returns the function that removes the
+   * listener.
    */
   onResult(listener: (result: OutboxResult) => void): () => void {
     this.resultListeners.add(listener);
@@ -149,17 +160,24 @@ export class Outbox {
     await this.reload();
   }
 
-  /** Sends the waiting items in order. Stops at the first item that fails temporarily, and tries again later. */
+  /**
+   * Sends the waiting items in order. Stops at the first item that does not reach the server, and tries again later. If
+   * the server answers with a temporary error, only the following calls of the same function wait too.
+   */
   flush(): Promise<void> {
     this.cancelTimer?.();
     this.cancelTimer = null;
-    this.draining ??= this.world
+    this.mustRunAgain = this.draining !== null;
+    if (this.draining !== null) return this.draining;
+    this.draining = this.world
       .alone(() => this.drain())
       .finally(() => {
         this.draining = null;
-        // Items that were added during this run are sent in the next run.
-        if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
+        this.notifyListeners();
+        if (this.mustRunAgain) void this.flush();
+        else if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
       });
+    this.notifyListeners();
     return this.draining;
   }
 
@@ -167,12 +185,15 @@ export class Outbox {
     // Another tab may have sent some of the items in the meantime.
     await this.reload();
     const seen = new Set<string>();
+    /** Names of the functions whose calls the server refuses for now. */
+    const refused = new Set<string>();
     for (;;) {
+      this.mustRunAgain = false;
       // Reads the list again for each item, because items may have been replaced or added in the meantime.
-      const item = this.shown.find((one) => !seen.has(one.id));
+      const item = this.shown.find((one) => !seen.has(one.id) && !refused.has(one.name));
       if (item === undefined) break;
       seen.add(item.id);
-      // Stops if the person has signed out or somebody else has signed in since the run started.
+      // Stops if the person has signed out since the list was read.
       if (item.owner !== this.owner) return;
       const what = decideOutboxItemAction(item, this.world.now());
       if (what === 'ask') {
@@ -181,15 +202,24 @@ export class Outbox {
           state: 'failed',
           problem: messages.waitedTooLong,
         });
-      } else if (what === 'send' && !(await this.sendOne(item))) {
-        return this.tryLater();
+      } else if (what === 'send') {
+        const outcome = await this.sendOne(item);
+        if (outcome === 'stop') {
+          this.mustRunAgain = false;
+          return this.tryLater();
+        }
+        if (outcome === 'later') refused.add(item.name);
       }
     }
-    this.pauses = 0;
+    if (refused.size > 0) this.tryLater();
+    else this.pauses = 0;
   }
 
-  /** Sends one item. Returns false if the failure is temporary, so that the following items must wait. */
-  private async sendOne(item: OutboxItem): Promise<boolean> {
+  /**
+   * Sends one item. Returns `stop` if no item can be sent now, and `later` if the server refuses the item for now.
+   * Returns `done` if the server has accepted it or refused it for good.
+   */
+  private async sendOne(item: OutboxItem): Promise<SendOutcome> {
     const sending: OutboxItem = {
       ...item,
       state: 'sending',
@@ -205,31 +235,33 @@ export class Outbox {
     // Listeners are notified before the item is removed, so that a component can replace the item with the result.
     this.notifyResult({ item: sending, result });
     await this.discard(item.id);
-    return true;
+    return 'done';
   }
 
-  /**
-   * Handles a failed attempt to send an item. Returns true if the server refused the item for good, so that the next
-   * item can be sent.
-   */
-  private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
+  /** Handles a failed attempt to send an item. */
+  private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
     const known =
       error instanceof CallError
         ? error
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
+    // Without a session, the server refuses all items.
+    const mustStop = known.isUnreachable || known.status === 401;
+    const outcome = isOver ? 'done' : mustStop ? 'stop' : 'later';
     // The item was discarded while it was being sent. Storing it again would send it later.
-    if ((await this.world.store.get(item.id)) === undefined) return isOver;
+    if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...item, ...failure });
     if (isOver) this.notifyResult({ item, error: known });
-    return isOver;
+    return outcome;
   }
 
   private notifyResult(result: OutboxResult): void {
+    // The next person must not see a result of the person who has signed out.
+    if (result.item.owner !== this.owner) return;
     for (const listener of this.resultListeners) listener(result);
   }
 
@@ -247,6 +279,10 @@ export class Outbox {
   private async reload(): Promise<void> {
     const all = await this.world.store.all();
     this.shown = all.filter((item) => item.owner === this.owner).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    this.notifyListeners();
+  }
+
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }
@@ -292,7 +328,10 @@ function startOutbox(): Outbox {
     },
     alone: inOneTab,
   });
-  made.watch(() => publishOutboxItems(made.items()));
+  made.watch(() => {
+    publishOutboxItems(made.items());
+    publishOutboxActivity(made.isSending());
+  });
   made.onResult(publishOutboxResult);
   addEventListener('online', () => void made.flush());
   // The browser's own `online` event does not report that the server is available again.

@@ -104,8 +104,8 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
 
 /**
  * React hook that returns a function that empties the form and queues its message. Also returns an error message for
- * the form, for example if the photos could not be read. The stored draft of a message with photos is kept until the
- * message is in the outbox or at the server, so that a reload before then does not lose it.
+ * the form, for example if the photos could not be read. The stored draft is kept until the message is in the outbox or
+ * at the server, so that a reload before then does not lose it.
  */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);
@@ -118,20 +118,17 @@ function useSending(recipientId: string, draft: MessageDraft) {
     files.clearNotices();
     // The button with the focus is disabled while the form is empty.
     draft.area.current?.focus();
-    // Without photos nothing is awaited, so that two quick messages are queued in their order.
-    if (images.length === 0) {
-      void queueMessageForSending(recipientId, content);
-      return draft.clear();
-    }
     // The form is emptied first, so that the person can write the next message meanwhile.
     const taken = draft.take();
+    const queue = async (photos?: Awaited<ReturnType<typeof encodePhotos>>) => {
+      const outcome = await queueMessageForSending(recipientId, content, photos);
+      if (outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome)) taken.deleteStored();
+    };
+    // Without photos nothing is awaited, so that two quick messages are queued in their order.
+    if (images.length === 0) return void queue();
     setSending(true);
     try {
-      const result = queueMessageForSending(recipientId, content, await encodePhotos(images));
-      void result.then((outcome) => {
-        const isSafe = outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome);
-        if (isSafe) taken.deleteStored();
-      });
+      void queue(await encodePhotos(images));
     } catch (error) {
       taken.restore();
       setProblem(getErrorMessage(error));

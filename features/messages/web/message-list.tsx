@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { outboxActivity } from '#platform/client/outbox-activity.ts';
 import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -100,13 +101,14 @@ function useShownMessages(
   userId: string,
 ): DisplayedMessage[] {
   const entries = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
+  const isOutboxSending = useSyncExternalStore(outboxActivity.subscribe, outboxActivity.read);
   return useMemo(() => {
-    const unsent = listUnsentMessages(entries, recipientId, received);
+    const unsent = listUnsentMessages(entries, recipientId, received, isOutboxSending);
     return [
       ...received.map((message): DisplayedMessage => ({ ...message, state: 'sent' })),
       ...unsent.map((message): DisplayedMessage => ({ ...message, senderId: userId, mine: true })),
     ];
-  }, [entries, recipientId, received, userId]);
+  }, [entries, recipientId, received, userId, isOutboxSending]);
 }
 
 /** Returns how many pixels the page can be scrolled down. */

@@ -190,6 +190,16 @@ test('EXP-023 EXP-068 a message with photos is stored until it is sent, and what
   expect(await getDraftImageStore().read(signedInUser.id, form)).toHaveLength(1);
 });
 
+test('EXP-007 EXP-023 a text stays a draft while it is stored nowhere else', async () => {
+  const { getSent } = await open({}, { sendMessage: () => new Promise(() => {}) });
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(area, { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(area.value).toBe('');
+  await waitFor(() => expect(getSent()).toHaveLength(1));
+  expect(readDraft(signedInUser.id, form)?.fields['text']).toBe('Hello');
+});
+
 test('EXP-023 EXP-068 the draft of a message with photos is deleted once the outbox has stored the message', async () => {
   await getOutbox().setOwner(signedInUser.id);
   const { getSent } = await open({}, { sendMessage: () => Promise.reject(new FakeServerError(403, 'No')) });

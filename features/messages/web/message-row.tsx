@@ -365,7 +365,8 @@ function Note({ mine, createdAt, state, problem, isSeen, isTimeHidden, retry }: 
       className={joinClassNames('relative mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}
     >
       {state === 'waiting' && <Clock size={12} aria-hidden />}
-      {state === 'waiting' && messages.waitsForNetwork}
+      {state === 'waiting' &&
+        (problem === undefined ? messages.waitsForNetwork : messages.sendsLater({ problem }))}
       {state === 'sending' && messages.sending}
       {state === 'sent' && (
         <time

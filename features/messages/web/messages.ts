@@ -80,6 +80,7 @@ export const messages = defineMessages({
   sendTo: 'Send to',
   sender: '{name}:',
   sending: 'Sending',
+  sendsLater: "We'll send it later. {problem}",
   sentTo: 'Sent to {names}',
   storyEnded: "This story isn't available anymore",
   strangerLimit:

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureApiClient } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
+import { outboxActivity } from '#platform/client/outbox-activity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
@@ -23,7 +24,7 @@ interface Sent {
   id: string;
   content: string;
 }
-type Outcome = 'accept' | 'refuse' | 'lose' | 'loseAnswer';
+type Outcome = 'accept' | 'refuse' | 'limit' | 'lose' | 'loseAnswer';
 interface Request extends Sent {
   answer(outcome: Outcome): void;
 }
@@ -60,6 +61,8 @@ function answer(sent: Sent, outcome: Outcome): Response {
   const isStored = stored.some(({ id }) => id === sent.id);
   if (outcome === 'refuse' && !isStored)
     return Response.json({ error: { status: 'PERMISSION_DENIED', message: 'Not to them' } }, { status: 403 });
+  if (outcome === 'limit' && !isStored)
+    return Response.json({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Slow down' } }, { status: 429 });
   const message = store(sent);
   if (outcome === 'loseAnswer') throw new TypeError('Failed to fetch');
   return Response.json({ message });
@@ -75,7 +78,12 @@ function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) 
   const sent = appEntityStore.insertsOf(getJustSentMessagesCacheKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
   const entries = appOptimisticMutations.entries().filter(({ name }) => name === 'sendMessage');
-  const unsent = listUnsentMessages(entries as OptimisticMutation<never>[], recipientId, received);
+  const unsent = listUnsentMessages(
+    entries as OptimisticMutation<never>[],
+    recipientId,
+    received,
+    outboxActivity.read(),
+  );
   return { received, unsent };
 }
 const contents = (list: readonly { content: string | null }[]) => list.map(({ content }) => content);
@@ -186,7 +194,10 @@ test('EXP-044 EXP-068 messages that one person could not send are not shown to t
   await settle();
   expect(show('cem').unsent).toMatchObject([{ content: 'Only for you', state: 'failed' }]);
   notifySessionChange({ userId: null, isNewPerson: true });
+  await getOutbox().setOwner(null);
   expect(show('cem').unsent).toEqual([]);
+  await getOutbox().setOwner('ann');
+  expect(show('cem').unsent).toMatchObject([{ content: 'Only for you', state: 'failed' }]);
 });
 
 test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
@@ -195,11 +206,48 @@ test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name 
   await settle();
   expect(contents(requests)).toEqual(['First']);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
+  void getOutbox().setOwner('ben');
+  await settle();
   requests[0]!.answer('accept');
   await settle();
+  expect(show('cem')).toEqual({ received: [], unsent: [] });
   void queueMessageForSending('cem', 'By the next person');
   await settle();
   expect(contents(requests)).toEqual(['By the next person']);
+  requests[0]!.answer('accept');
+  await settle();
+});
+
+test('EXP-007 EXP-023 EXP-068 a text is in the outbox while its first call runs, and is shown as being sent', async () => {
+  void queueMessageForSending('cem', 'First');
+  void queueMessageForSending('cem', 'Second');
+  await settle();
+  expect(contents(requests)).toEqual(['First']);
+  // A reload during the call loses neither message.
+  expect(getOutbox().items()).toMatchObject([
+    { state: 'sending', args: { content: 'First' } },
+    { state: 'waiting', args: { content: 'Second' } },
+  ]);
+  expect(show('cem').unsent.map(({ state }) => state)).toEqual(['sending', 'sending']);
+  for (let tries = 0; tries < 3; tries++) {
+    requests[0]!.answer('lose');
+    await settle();
+  }
+  expect(show('cem').unsent.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+});
+
+test('EXP-068 a message beyond the rate limit waits with the reason, and the outbox sends it later', async () => {
+  void queueMessageForSending('cem', 'One more');
+  await settle();
+  requests[0]!.answer('limit');
+  await settle();
+  expect(show('cem').unsent).toMatchObject([{ state: 'waiting', problem: 'Slow down' }]);
+  expect(getOutbox().items()).toHaveLength(1);
+  void getOutbox().flush();
+  await settle();
+  requests[0]!.answer('accept');
+  await settle();
+  expect(show('cem')).toMatchObject({ received: [{ content: 'One more' }], unsent: [] });
 });
 
 /** One page and its server, for random acts. */

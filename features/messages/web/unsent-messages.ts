@@ -1,7 +1,7 @@
 /**
  * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
- * one after another. Without a network they are stored in the outbox (EXP-044, EXP-068); messages with photos are
- * stored there before they are sent. Unsent messages survive leaving the screen, but not logging out.
+ * one after another. Each message is stored in the outbox before it is sent, so that a reload or a lost session does not
+ * lose it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -27,7 +27,7 @@ interface UnsentMessage {
   images: Message['images'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Error message for the author if sending failed; otherwise undefined. */
+  /** Reason why the server refused the message, for good or for now; undefined if there is none. */
   problem?: string;
   retry: () => void;
   discard: () => void;
@@ -55,8 +55,8 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   offlineLabel: ({ content, images = [] }) =>
     content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),
   keepsFailed: true,
-  // The upload of photos can take minutes.
-  isStoredFirst: ({ images = [] }) => images.length > 0,
+  // A call without an answer takes half a minute to fail, and a refused message must survive a reload.
+  isStoredFirst: true,
   callOptions: ({ id, images = [] }) =>
     id === undefined || images.length === 0
       ? {}
@@ -107,26 +107,34 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * order in which they are sent.
  * @param entries pending `sendMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
+ * @param isOutboxSending true while the outbox is sending, so that messages in it do not wait for the network
  */
 export function listUnsentMessages(
   entries: readonly OptimisticMutation<SendArgs>[],
   recipientId: string,
   received: readonly Message[],
+  isOutboxSending: boolean,
 ): UnsentMessage[] {
   const receivedIds = new Set(received.map((message) => message.id));
   const unsent = new Map<string, UnsentMessage>();
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content, images = [] } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
-    // While a message moves to the outbox, it briefly has two mutation entries. Only the first one is shown.
-    if (unsent.has(id)) continue;
+    // While a message moves to the outbox, it briefly has two mutation entries. Only the first one is shown. The second
+    // one tells that the first attempt has not failed.
+    const known = unsent.get(id);
+    if (known !== undefined) {
+      known.state = states[phase];
+      continue;
+    }
+    const reason = problem ?? (phase === 'failed' ? getErrorMessage(error) : undefined);
     unsent.set(id, {
       id,
       content,
       images: presentSubmittedImages(images),
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
-      state: states[phase],
-      ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),
+      state: phase === 'queued' && isOutboxSending ? 'sending' : states[phase],
+      ...(reason === undefined ? {} : { problem: reason }),
       retry: () => void appOptimisticMutations.retry(entryId),
       discard: () => appOptimisticMutations.discard(entryId),
     });

@@ -37,10 +37,10 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
   /**
-   * Returns true if the mutation is stored in the outbox before it is sent, so that a reload during a long upload does
-   * not lose it. If the outbox cannot store the mutation, it is sent directly. Requires `offlineLabel`.
+   * If true, the mutation is stored in the outbox before it is sent, so that a reload during the call does not lose it.
+   * If the outbox cannot store the mutation, it is sent directly. Requires `offlineLabel`.
    */
-  isStoredFirst?(args: Args): boolean;
+  isStoredFirst?: boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
    * another mutation with the same slot succeeds.

@@ -325,7 +325,7 @@ export class OptimisticMutations {
   private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const { outbox, send } = this.environment;
     // A mutation must not overtake waiting outbox items of its slot or queue, so it is added to the outbox too.
-    const isForOutbox = definition.isStoredFirst?.(entry.args) || this.isBehindOutbox(definition, entry);
+    const isForOutbox = definition.isStoredFirst || this.isBehindOutbox(definition, entry);
     if (isForOutbox && (await this.queue(definition, entry, false))) {
       outbox.flush();
       return 'queued';

@@ -1,0 +1,14 @@
+/**
+ * Tells screens whether the outbox is sending. The module is separate from `outbox-reader.ts`, because the first page
+ * does not need it.
+ */
+import { createStore } from '#platform/ui/create-store.ts';
+import type { ReadableStore } from '#platform/ui/create-store.ts';
+
+const activity = createStore(false);
+
+/** True while the outbox tries to send its items. Items that wait are then about to be sent. */
+export const outboxActivity: ReadableStore<boolean> = activity;
+
+/** Sets whether the outbox is sending. Only the outbox calls this function. */
+export const publishOutboxActivity = activity.set;
