@@ -33,6 +33,11 @@ export interface OutboxItem {
    * reason if the refusal was temporary, such as a rate limit.
    */
   problem: string | null;
+  /**
+   * True if the server has stored an earlier version of the call, whose answer was lost. A retry then needs a new
+   * idempotency key, and a new `id` in its arguments.
+   */
+  needsNewIdentity?: boolean;
 }
 
 /**

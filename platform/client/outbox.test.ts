@@ -191,6 +191,38 @@ test('a result that arrives after its author has signed out is not published', a
   expect(results).toEqual([]);
 });
 
+test.each(['key_reused', 'id_taken'])(
+  'EXP-027 a retry after %s says that an earlier version was sent, and has a new key and id',
+  async (reason) => {
+    const { outbox, server, sent } = start();
+    await outbox.setOwner('ann');
+    const args = { id: 'old', content: 'Corrected' };
+    await outbox.add({ name: 'createPost', args, label: 'Corrected', idempotencyKey: 'old key' });
+    server.refuse = error(400, reason);
+    await outbox.flush();
+    const [failed] = outbox.items();
+    expect(failed).toMatchObject({
+      state: 'failed',
+      problem: 'An earlier version was already sent. Retry to send this one too.',
+    });
+    server.refuse = error(0, 'network');
+    await outbox.retry(failed!.id);
+    server.refuse = null;
+    await outbox.flush();
+    const [first, second, third] = sent.map((one) => ({
+      ...(one.args as typeof args),
+      key: one.idempotencyKey,
+    }));
+    expect(first).toEqual({ ...args, key: 'old key' });
+    expect(second).toMatchObject({ content: 'Corrected' });
+    expect([second!.id, second!.key]).not.toContain('old');
+    expect([second!.id, second!.key]).not.toContain('old key');
+    // Further attempts are the same call.
+    expect(third).toEqual(second);
+    expect(outbox.items()).toEqual([]);
+  },
+);
+
 test('items are sent only in the session of their author, and signing out deletes none', async () => {
   const { outbox, sent } = start();
   await expect(outbox.add({ name: 'createPost', args: {}, label: 'x' })).rejects.toMatchObject({

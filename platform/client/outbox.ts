@@ -35,6 +35,11 @@ interface OutboxWorld {
  * never dropped.
  */
 export const maxOutboxItems = 100;
+/**
+ * Error reasons for a key or an id that the server knows from a call with other arguments: the author changed the text
+ * after an attempt whose answer was lost.
+ */
+const reusedReasons = new Set(['key_reused', 'id_taken']);
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
@@ -142,8 +147,15 @@ export class Outbox {
   async retry(id: string): Promise<void> {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
-    await this.put({ ...item, state: 'waiting', problem: null, firstTriedAt: null });
+    const current = item.needsNewIdentity === true ? this.renewIdentity(item) : item;
+    await this.put({ ...current, state: 'waiting', problem: null, firstTriedAt: null });
     await this.flush();
+  }
+
+  private renewIdentity({ args, ...item }: OutboxItem): OutboxItem {
+    const id = this.world.newId();
+    const hasId = typeof args === 'object' && args !== null && 'id' in args;
+    return { ...item, args: hasId ? { ...args, id } : args, idempotencyKey: id, needsNewIdentity: false };
   }
 
   /** Deletes an item without sending it. */
@@ -244,7 +256,9 @@ export class Outbox {
       error instanceof CallError
         ? error
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
-    const failure = decideStateAfterOutboxFailure(known);
+    const failure = reusedReasons.has(known.reason)
+      ? { state: 'failed' as const, problem: messages.earlierVersionSent, needsNewIdentity: true }
+      : decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
     // Without a session, the server refuses all items.
     const mustStop = known.isUnreachable || known.status === 401;

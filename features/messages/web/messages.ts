@@ -17,6 +17,7 @@ export const messages = defineMessages({
   dropPhotos: 'Drop your photos here',
   earlierMessages: 'Show earlier messages',
   earlierNotLoaded: "Couldn't load earlier messages",
+  earlierTextSent: 'They already got your earlier text. Send again to send this one too.',
   emptyHint: 'Say hello to a neighbor, or send them a post with Share.',
   emptyTitle: 'No messages yet',
   hi: 'Hi {name}!',

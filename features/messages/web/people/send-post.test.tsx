@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import SendPostSection from './send-post.tsx';
 
 beforeEach(() => {
@@ -40,4 +40,35 @@ test('EXP-007 the message to a shared post is kept when the dialog closes, and i
   expect(calls.find(({ name }) => name === 'sendMessage')?.args).toMatchObject({ content: 'Shall we?' });
   cleanup();
   expect((await open()).value).toBe('');
+});
+
+test('EXP-027 after a lost answer, a changed text is said to be a second message and can be sent', async () => {
+  const known = new Map<unknown, unknown>();
+  const calls = startFakeServer({
+    listConversations: () => ({ conversations: [], cursor: null }),
+    listFollowing: () => ({ people: [frida], cursor: null }),
+    sendMessage({ args, key }) {
+      if (!known.has(key)) known.set(key, args['content']);
+      if (known.get(key) !== args['content']) throw new FakeServerError(400, 'Reused', 'key_reused');
+      // The answers of the first message are lost.
+      if (known.size === 1) throw new TypeError('network');
+      return { message: {} };
+    },
+  });
+  const onSent = vi.fn<() => void>();
+  renderOnPage(<SendPostSection postId="p1" onSent={onSent} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
+  const send = async (text: string) => {
+    fireEvent.change(await screen.findByLabelText('Add a message'), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  };
+  await send('See you thare');
+  await screen.findByRole('alert');
+  await send('See you there');
+  await screen.findByText('Not sent. They already got your earlier text. Send again to send this one too.');
+  await send('See you there');
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  const [first, ...others] = calls.filter(({ name }) => name === 'sendMessage').toReversed();
+  expect(first!.args).toMatchObject({ content: 'See you there' });
+  expect(others.map(({ key }) => key)).not.toContain(first!.key);
 });

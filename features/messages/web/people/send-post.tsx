@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { SendPostSectionProps } from '#features/posts/web/public.ts';
-import { newId } from '#platform/client/call.ts';
+import { CallError, newId } from '#platform/client/call.ts';
+import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -43,16 +44,27 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
     setChosen(next);
   }
 
+  async function sendTo(recipientId: string): Promise<void> {
+    const id = ids.current.get(recipientId) ?? newId();
+    ids.current.set(recipientId, id);
+    const content = text.trim();
+    try {
+      await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.reason !== 'key_reused') throw error;
+      // The text was changed after an attempt whose answer was lost. The next attempt is a new message.
+      ids.current.delete(recipientId);
+      throw new DisplayableError(messages.earlierTextSent);
+    }
+  }
+
   async function send() {
     setSending(true);
     setProblem(undefined);
     const left = new Map(chosen);
     try {
       for (const { id: recipientId } of chosen.values()) {
-        const id = ids.current.get(recipientId) ?? newId();
-        ids.current.set(recipientId, id);
-        const content = text.trim();
-        await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
+        await sendTo(recipientId);
         left.delete(recipientId);
       }
       draft.clear();
