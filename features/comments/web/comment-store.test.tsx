@@ -209,6 +209,25 @@ test('EXP-042 EXP-044 a deleted comment with replies is a placeholder at once, a
   await waitFor(() => expect(result.current.comments.map(({ id }) => id)).toEqual(['c1', 'c2']));
 });
 
+test('EXP-004 the refusal of a comment that waited in the outbox is reported', async () => {
+  let reply = (): object => {
+    throw new TypeError('network');
+  };
+  startFakeServer({ createComment: () => reply() });
+  await getOutbox().setOwner('ann');
+  renderOnPage(<p>Another screen</p>);
+  const args = { id: newId(), postId: 'p', content: 'Count me in', parentId: null };
+  expect(await appOptimisticMutations.run(createCommentMutation, args)).toBe('queued');
+  reply = () => {
+    throw new FakeServerError(404, 'This post was deleted.');
+  };
+  await getOutbox().flush();
+  expect(
+    await screen.findByText("Your comment “Count me in” wasn't sent. This post was deleted."),
+  ).toBeTruthy();
+  expect(getOutbox().items()).toMatchObject([{ state: 'failed', args: { content: 'Count me in' } }]);
+});
+
 type Outcome = 'accept' | 'refuse' | 'lose';
 interface Request {
   id: string;

@@ -41,6 +41,12 @@ export const createCommentMutation = appOptimisticMutations.define<typeof api.cr
     answer === undefined
       ? {}
       : { inserts: [createOptimisticListInsert(getListKeyOfCommentsByViewer(postId), answer.comment)] },
+  onFailure({ content }, error, isLate) {
+    // Without a wait in the outbox, the form shows the error.
+    if (!isLate) return;
+    const text = shortenCommentForPreview(content.trim());
+    toast.error(messages.notSentLater({ text, problem: getErrorMessage(error) }));
+  },
 });
 
 const showText =

@@ -26,6 +26,7 @@ export const messages = defineMessages({
   joinToReply: 'Sign up to reply.',
   loading: 'Loading comments',
   moreOptions: 'More options for the comment by {name}',
+  notSentLater: "Your comment “{text}” wasn't sent. {problem}",
   olderFailed: "Couldn't load more comments. Retry",
   parentDeleted: 'The comment you replied to was just deleted. You can still post yours on its own.',
   removedByAuthor: 'The author deleted this comment.',

@@ -56,6 +56,9 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * then no longer expects a confirmation on the screen.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
-  /** Reports the failure to the person, after the optimistic effect was rolled back. */
-  onFailure?(args: Args, error: unknown): void;
+  /**
+   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the mutation had
+   * waited in the outbox.
+   */
+  onFailure?(args: Args, error: unknown, isLate: boolean): void;
 }

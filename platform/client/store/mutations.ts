@@ -299,7 +299,7 @@ export class OptimisticMutations {
     } else {
       if (definition.keepsFailed === true) this.put({ ...entry, phase: 'failed', error: result.error });
       else this.rollBack(entry.id);
-      definition.onFailure?.(entry.args, result.error);
+      definition.onFailure?.(entry.args, result.error, false);
     }
     return result;
   }
@@ -375,7 +375,7 @@ export class OptimisticMutations {
     const { item } = outcome;
     const definition = this.definitions.get(item.name);
     if (definition === undefined) return;
-    if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error);
+    if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error, true);
     const { id, name, args, slot } = item;
     // If a newer mutation has the same slot, only the effect of the newer mutation is shown.
     if (slot === undefined || !this.own.some((one) => one.slot === slot))

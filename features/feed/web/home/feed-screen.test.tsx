@@ -203,6 +203,35 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
   publishOutboxItems([]);
 });
 
+test('EXP-004 a refused comment is listed above the feed, because its post may not exist anymore', async () => {
+  startFakeServer({ listPosts: () => ({ posts: [], cursor: null }) });
+  const common = {
+    owner: 'me',
+    name: 'createComment',
+    label: 'A comment',
+    idempotencyKey: 'k',
+    firstTriedAt: 1,
+  };
+  publishOutboxItems([
+    {
+      ...common,
+      id: 'a',
+      args: { content: 'Count me in' },
+      state: 'failed',
+      problem: 'The post was deleted.',
+    },
+    { ...common, id: 'b', args: { content: 'See you' }, state: 'waiting', problem: null },
+  ]);
+  open(BedrockFeedScreen);
+  const list = within(await screen.findByRole('list', { name: "Your comments that couldn't be sent" }));
+  list.getByText('Count me in');
+  list.getByText("This wasn't sent. The post was deleted.");
+  list.getByRole('button', { name: 'Retry' });
+  list.getByRole('button', { name: 'Discard' });
+  expect(screen.queryByText('See you')).toBeNull();
+  act(() => publishOutboxItems([]));
+});
+
 test('Q-01 EXP-004 the offer of the shell and what is on around the viewer are below the second post', async () => {
   const posts = [1, 2, 3].map((n) =>
     createTestPost({

@@ -1,21 +1,43 @@
-import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
-import type * as api from '../../api.ts';
 import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
-/** List of posts in the outbox. */
-export default function UnsentPostList({ posts }: { posts: readonly OutboxItem[] }) {
+/** Lists of posts and of refused comments in the outbox. */
+export default function UnsentPostList({ items }: { items: readonly OutboxItem[] }) {
   return (
-    <ul aria-label={messages.unsentPosts} className="border-b border-line px-4 py-2">
-      {posts.map((item) => (
-        <li key={item.id} className="py-1">
-          <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
-            {(item.args as UncheckedArguments<typeof api.createPost>).content || item.label}
-          </p>
-          <UnsentItemNotice item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ItemList label={messages.unsentPosts} items={items.filter(({ name }) => name === 'createPost')} />
+      <ItemList
+        label={messages.refusedComments}
+        items={items.filter(({ name }) => name === 'createComment')}
+        heading={messages.refusedComments}
+      />
+    </>
+  );
+}
+
+interface ItemListProps {
+  label: string;
+  items: readonly OutboxItem[];
+  /** Visible heading; undefined if the content needs none. */
+  heading?: string;
+}
+
+function ItemList({ label, items, heading }: ItemListProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className="border-b border-line px-4 py-2">
+      {heading && <h2 className="text-sm font-semibold">{heading}</h2>}
+      <ul aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id} className="py-1">
+            <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
+              {(item.args as { content?: string }).content || item.label}
+            </p>
+            <UnsentItemNotice item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
