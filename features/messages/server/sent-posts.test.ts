@@ -63,6 +63,22 @@ test('EXP-046 a post is sent with or without words, and both people see its card
   expect(JSON.stringify((await ana.call(exportMyData, {})).ok.sections['messages'])).toContain(postId);
 });
 
+test('EXP-046 EXP-068 sending a post leaves unread messages of the other person unread', async () => {
+  const { conversationId } = await send(await write());
+  await ben.call(api.sendMessage, { recipientId: ana.id, content: 'Where is that?' });
+  const readByAna = async () => {
+    const { conversations } = (await ana.call(api.listConversations, {})).ok;
+    const { readPositions } = (await ben.call(api.listMessages, { conversationId })).ok;
+    return [conversations[0]!.unread, readPositions?.find(({ userId }) => userId === ana.id)?.number];
+  };
+  await send(await write());
+  expect(await readByAna()).toEqual([1, 1]);
+  await ana.call(api.sendMessage, { recipientId: ben.id, content: 'In Tempe' });
+  expect(await readByAna()).toEqual([0, 4]);
+  await send(await write());
+  expect(await readByAna()).toEqual([0, 5]);
+});
+
 test('EXP-046 a message needs words or a post, and carries a post or a story', async () => {
   expect(await refusal({})).toEqual([400, 'invalid']);
   const postId = await write();

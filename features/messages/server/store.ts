@@ -107,8 +107,9 @@ export async function insertConversation(
 
 /**
  * Inserts the next message of a conversation. Accepts the conversation for the sender and marks it as read by the
- * sender. Returns undefined if the message id is already in use. The caller must then roll back the transaction,
- * because a message number was already assigned.
+ * sender. If the message has a story or a post, it may have been sent without the conversation open, so unread messages
+ * of the other person then stay unread. Returns undefined if the message id is already in use. The caller must then
+ * roll back the transaction, because a message number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,
@@ -116,6 +117,7 @@ export async function insertMessage(
 ): Promise<MessageRow | undefined> {
   const { id, conversationId, senderId, content, createdAt, storyId, postId } = row;
   const images = row.images === null ? null : tx.json(row.images as never);
+  const isFromElsewhere = storyId !== null || postId !== null;
   const [written] = await tx<{ number: number }[]>`
     with counted as (
       update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
@@ -126,8 +128,9 @@ export async function insertMessage(
       from counted
       on conflict (id) do nothing returning number),
     marked as (
-      update conversation_members set state = 'accepted', read_number = w.number from written w
-      where conversation_id = ${conversationId} and user_id = ${senderId})
+      update conversation_members k set state = 'accepted',
+        read_number = case when ${isFromElsewhere} and ${unreadOf(tx)} > 0 then k.read_number else w.number end
+      from written w where k.conversation_id = ${conversationId} and k.user_id = ${senderId})
     select number from written`;
   return written === undefined ? undefined : { ...row, number: written.number };
 }
