@@ -108,6 +108,15 @@ test('EXP-063 a group pushes at most once in ten minutes; a notification read in
   expect(await scene.send()).toBe(0);
 });
 
+test('EXP-063 a notification that was read before its push was sent does not delay the next push of its group', async () => {
+  const { owner, postId } = await scene.createSubscriber();
+  await scene.like(ben, postId);
+  await owner.call(api.markAllNotificationsRead, {});
+  expect(await scene.send()).toBe(0);
+  await scene.like(await server.person(`Fan ${++count}`), postId);
+  expect(await scene.send()).toBe(1);
+});
+
 test('EXP-060 EXP-061 EXP-063 no push is sent in quiet hours, or for a type that is off', async () => {
   const quiet = await scene.createSubscriber();
   await quiet.owner.call(api.updateNotificationSettings, { quietHours: { from: '00:00', to: '00:00' } });

@@ -16,6 +16,7 @@ import {
   type DuePush,
   claimDuePushes,
   clearPushFailures,
+  deletePush,
   deleteSurplusPushes,
   deleteUnreachablePushSubscription,
   markPushFinished,
@@ -88,9 +89,10 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
     return false;
   }
   const text = await textOf(platform, push);
-  // A null text means that the notification was read or removed after the push was queued, so the push is not sent.
+  // A null text means that the notification was read or removed after the push was queued. The push is not sent and not
+  // marked as finished, because a finished push delays the next push of its notification group.
   if (text === null) {
-    await markPushFinished(platform.db, push, now);
+    await deletePush(platform.db, push);
     return false;
   }
   const status = await deliver(platform, push, text).catch((error: unknown) => {

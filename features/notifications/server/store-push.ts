@@ -246,6 +246,15 @@ export async function markPushFinished(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
+/** Deletes a queued push. A new push can be queued at once for its notification group. */
+export async function deletePush(
+  sql: Queryable,
+  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
+): Promise<void> {
+  await sql`
+    delete from push_outbox where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
+}
+
 /** Postpones the next attempt to send a queued push to the time `until`. */
 export async function postponePush(
   sql: Queryable,
