@@ -232,5 +232,11 @@ test('EXP-063 EXP-098 an emergency is pushed first, and a batch reads only the f
   await platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [alert]));
   server.clock.advance(pushDelayMs);
   expect(await claim(3)).toEqual(both(busy.owner, contact.owner));
+  scene.reset();
   await scene.send();
+  const urgentPath = new URL(contact.own.endpoint).pathname;
+  // Urgency is a header of Web Push (RFC 8030). Phones that save power delay pushes whose urgency is not high.
+  for (const { url, headers } of scene.received)
+    expect(headers['urgency'], url).toBe(url === urgentPath ? 'high' : 'normal');
+  expect(scene.received.map(({ url }) => url)).toContain(urgentPath);
 });

@@ -155,7 +155,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     ttl: String(timeToLiveSeconds),
-    urgency: 'normal',
+    urgency: push.isUrgent ? 'high' : 'normal',
   };
   const query = {
     purpose: 'push',
