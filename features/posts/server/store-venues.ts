@@ -1,6 +1,7 @@
 /** SQL queries for posts at venues: photos, authors and numbers of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
+import { isPublicPost } from './is-public-post.ts';
 
 interface PhotoPost {
   id: string;
@@ -32,17 +33,17 @@ export async function listVenuePostAuthorIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many posts were created at each venue since a time, by venue id. */
+/** Returns how many public posts were created at each venue since a time, by venue id. */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
-    select venue_id as id, count(*)::int as count from posts
-    where created_at > ${since} and deleted_at is null and venue_id is not null group by venue_id`;
+    select p.venue_id as id, count(*)::int as count from posts p join users u on u.id = p.user_id
+    where p.created_at > ${since} and p.venue_id is not null and ${isPublicPost(sql)} group by p.venue_id`;
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /**
- * Returns how many posts were created at each of the given venues since a time, by venue id. Counting stops at `max`
- * posts per venue. Venues without such posts are left out.
+ * Returns how many public posts were created at each of the given venues since a time, by venue id. Counting stops at
+ * `max` posts per venue. Venues without such posts are left out.
  */
 export async function countPostsAtVenues(
   sql: Queryable,
@@ -52,7 +53,8 @@ export async function countPostsAtVenues(
   const rows = await sql<{ id: string; count: number }[]>`
     select v.id, counted.count from unnest(${venueIds as string[]}::text[]) as v (id), lateral (
       select count(*)::int as count from (
-        select 1 from posts p where p.venue_id = v.id and p.deleted_at is null and p.created_at > ${since}
+        select 1 from posts p join users u on u.id = p.user_id
+        where p.venue_id = v.id and p.created_at > ${since} and ${isPublicPost(sql)}
         limit ${max}
       ) recent
     ) counted where counted.count > 0`;

@@ -5,7 +5,7 @@ import { createPost } from '#features/posts/api.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
-import { getVenue, listVenues } from '../api.ts';
+import { getVenue, listVenues, processVenueDiscovery } from '../api.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { isInMapBoundsIfGiven } from '../domain/list-within-radius-by-distance.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
@@ -67,7 +67,7 @@ test('EXP-071 a listed venue says whether it is open now, if its hours are known
   expect((await list()).map(({ isOpenNow }) => isOpenNow)).toEqual([true, false, undefined, undefined]);
 });
 
-test('EXP-071 the venues of a map say how many recent posts they have', async () => {
+test('EXP-071 the venues of a map say how many recent public posts they have', async () => {
   const { clock, guest } = server;
   const [busy, old] = [PHOENIX_VENUES[0]!, PHOENIX_VENUES[1]!];
   const write = async (who: TestActor, content: string, venue: string) =>
@@ -87,6 +87,20 @@ test('EXP-071 the venues of a map say how many recent posts they have', async ()
   const listed = await read({ bounds, near: { lat: busy.lat, lng: busy.lng } });
   expect([listed.get(busy.id), listed.get(old.id)]).toEqual([2, undefined]);
   expect([...(await read({})).values()].filter(Boolean)).toEqual([]);
+  const suggested = async () => {
+    const { venues } = (await guest.call(processVenueDiscovery, { city: busy.city })).ok;
+    return venues.find(({ id }) => id === busy.id)?.trending === true;
+  };
+  expect(await suggested()).toBe(true);
+  for (const change of [
+    'is_private = true',
+    'is_private = false, was_demo = true',
+    'was_demo = false, deactivated_at = now()',
+    'deactivated_at = null, suspended_at = now()',
+  ]) {
+    await server.db.unsafe(`update users set ${change} where id = $1`, [ana.id]);
+    expect([(await read({ bounds })).get(busy.id), await suggested()], change).toEqual([undefined, false]);
+  }
 });
 
 test('a venue says that it is sample content, and whether its address is known or its position is approximate', async () => {
