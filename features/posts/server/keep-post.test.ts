@@ -353,4 +353,6 @@ test('EXP-026 tags are suggested by prefix, most used first, with wildcards take
   expect(await suggest('ze_')).toEqual([{ tag: 'ze_ro', posts: 1 }]);
   expect(await suggest('ze%')).toEqual([]);
   expect(await suggest("ze'; drop table posts; --")).toEqual([]);
+  await server.db`update users set deactivated_at = now() where id = ${ana.id}`;
+  expect(await suggest('ze')).toEqual([]);
 });

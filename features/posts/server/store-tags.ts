@@ -1,5 +1,6 @@
 /** SQL queries for the tags that a user follows, and for tag suggestions. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { isPublicPost } from './is-public-post.ts';
 
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
   const rows = await tx<
@@ -25,8 +26,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists tags that begin with `prefix`, most used first, counted in the latest 5,000 posts. Leaves out the posts of
- * private accounts and of the demo account.
+ * Lists tags that begin with `prefix`, most used first, counted in the latest 5,000 public posts.
  */
 export function listTagsByPrefix(
   sql: Queryable,
@@ -37,7 +37,7 @@ export function listTagsByPrefix(
   return sql<{ tag: string; posts: number }[]>`
     select tag, count(*)::int as posts
     from (select p.tags from posts p join users u on u.id = p.user_id
-        where p.deleted_at is null and not u.is_private and not u.was_demo order by p.created_at desc, p.id desc limit 5000) latest,
+        where ${isPublicPost(sql)} order by p.created_at desc, p.id desc limit 5000) latest,
       unnest(latest.tags) as tag
     where tag like ${pattern} group by tag order by posts desc, tag limit ${limit}`;
 }
