@@ -180,6 +180,8 @@ test.each([
   ['muteUser', { userId: someId, hours: 1.5 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],
   ['muteWord', { word: '' }, 400, 'invalid', 'Word is required'],
   ['muteWord', { word: '...' }, 400, 'word', 'Enter a word, a phrase or a #tag'],
+  // The normalized form of this ligature has 18 characters.
+  ['muteWord', { word: '\uFDFA'.repeat(23) }, 400, 'word', 'Enter a word, a phrase or a #tag'],
   ['muteWord', { word: 'x'.repeat(101) }, 400, 'invalid', 'Word must not exceed 100 characters'],
   ['muteWord', { word: 7 }, 400, 'invalid', 'Word must be text'],
   ['muteWord', { word: '\u0000' }, 400, 'invalid_text', undefined],
