@@ -102,6 +102,33 @@ test('EXP-068 NOTIF-002 a message is notified, grouped, and marked read with the
   ).toEqual([null]);
 });
 
+test('EXP-068 NOTIF-002 a notification counts unread messages, and a long conversation keeps few rows', async () => {
+  const [ana, ben] = await two();
+  const told = async () =>
+    (await ben.call(listNotifications, {})).ok.notifications.filter((one) => one.type === 'message');
+  const rows = () => server.db`select from notifications where user_id = ${ben.id} and type = 'message'`;
+  for (let number = 1; number <= 3; number++) await write(ana, ben);
+  const last = await write(ana, ben);
+  const { conversationId } = last;
+  await ben.call(api.markConversationRead, { conversationId, number: last.number });
+  expect((await told())[0]?.message).toMatch(/ sent you 4 messages$/);
+  await write(ana, ben);
+  expect((await told()).map((one) => [one.count, one.message])).toEqual([
+    [1, expect.stringMatching(/ sent you a message$/)],
+  ]);
+  expect(await rows()).toHaveLength(1);
+
+  const [oldest] = await told();
+  await server.db`
+    insert into notifications (id, user_id, type, actor_id, object_kind, object_id, target_kind, target_id, group_key, created_at)
+    select gen_random_uuid(), user_id, type, actor_id, object_kind, 'copy ' || number, target_kind, target_id, group_key,
+      created_at + number * interval '1 ms'
+    from notifications, generate_series(1, 400) as number where user_id = ${ben.id} and type = 'message'`;
+  await write(ana, ben);
+  expect(await rows()).toHaveLength(200);
+  expect((await told()).map((one) => [one.id, one.count])).toEqual([[oldest!.id, 200]]);
+});
+
 test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification, and may send three messages', async () => {
   const [ana, ben] = [await server.person('Stranger'), await server.person('Careful')];
   const { conversationId } = await write(ana, ben);

@@ -9,6 +9,7 @@ import { buildNotificationGroupKey } from '#features/notifications/domain/decide
 import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
   type NotificationDeliveryConditions,
+  deleteSurplusNotificationsOfGroup,
   deliverNotifications,
   loadNotificationDeliveryConditions,
 } from '#features/notifications/server/public.ts';
@@ -206,5 +207,8 @@ async function notifyRecipient(
     priority: 'normal',
     at: ctx.now,
   };
-  await deliverNotifications(ctx, [notification], delivery);
+  await awaitStatements([
+    deliverNotifications(ctx, [notification], delivery),
+    deleteSurplusNotificationsOfGroup(ctx.tx, notification),
+  ]);
 }

@@ -30,7 +30,7 @@ export const notificationSchema = z.object({
    */
   users: z.array(user),
   others: z.int(),
-  /** Number of notifications in the group. */
+  /** Number of unread notifications in the group; if all are read, number of all. */
   count: z.int(),
   /** Time of the latest notification in the group. */
   timestamp: z.iso.datetime(),

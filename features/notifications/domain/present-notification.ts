@@ -24,7 +24,7 @@ export interface NotificationGroup {
   target: EntityReference;
   details: NotificationTextValues;
   priority: NotificationPriority;
-  /** Number of notifications in the group. */
+  /** Number of unread notifications in the group; if all are read, number of all. */
   count: number;
   /** Number of different users who caused these notifications. */
   actors: number;

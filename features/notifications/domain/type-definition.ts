@@ -5,7 +5,7 @@ import type { NotificationType } from './notification-types.ts';
 /** Values for the text of a group of notifications. */
 interface GroupFigures {
   details: NotificationTextValues;
-  /** Number of notifications in the group. */
+  /** Number of unread notifications in the group; if all are read, number of all. */
   count: number;
   /** Number of different users who caused these notifications. */
   people: number;

@@ -13,3 +13,4 @@ export {
 } from './deliver-notifications.ts';
 export { markNotificationsAboutContentRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';
+export { deleteSurplusNotificationsOfGroup } from './store-expired.ts';
