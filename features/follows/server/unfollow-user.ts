@@ -27,7 +27,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
     hasFollowRequest(tx, request),
     findFollowCountsOfUser(tx, userId),
   ]);
-  const isCountVisible = people.get(userId)!.isActive && !visibility?.isHiddenByPrivacy(userId);
+  const isCountVisible = people.get(userId)!.isActive && !visibility?.isInaccessible(userId);
   const answer = (followers: number) => ({
     following: false as const,
     followers: isCountVisible ? followers : 0,

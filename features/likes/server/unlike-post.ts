@@ -4,7 +4,10 @@ import { unlikePost } from '../api.ts';
 import { loadVisibilityRulesOfBatchCallers } from './load-visibility-rules-by-caller.ts';
 import { deletePostLikes } from './store.ts';
 
-/** Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). */
+/**
+ * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). The
+ * number of likes in the response is 0 if the caller may not see the post.
+ */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
   loadVisibilityRulesOfBatchCallers,
@@ -14,15 +17,12 @@ export const unlikePostHandler = implementSingleStatementMutation(
     const taken = new Set(events.map(({ payload }) => `${payload.postId} ${payload.userId}`));
     const answers = pairs.map(({ postId, userId }) => {
       const post = posts.get(postId);
+      if (post === undefined) return createPostNotFoundError();
+      if (visibilities.get(userId)?.isInaccessible(post.authorId) !== true)
+        return { liked: false, likes: post.likes };
       // People can always remove their own like, even of a post that they may no longer see. If there was no like to
-      // remove, a post that the caller may not see gets the same answer as an unknown post.
-      const isHiddenByPrivacy =
-        post !== undefined &&
-        !taken.has(`${postId} ${userId}`) &&
-        visibilities.get(userId)?.isHiddenByPrivacy(post.authorId) === true;
-      return post === undefined || isHiddenByPrivacy
-        ? createPostNotFoundError()
-        : { liked: false, likes: post.likes };
+      // remove, such a post gets the same answer as an unknown post.
+      return taken.has(`${postId} ${userId}`) ? { liked: false, likes: 0 } : createPostNotFoundError();
     });
     return { answers, events };
   },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, listComments, updateComment } from '#features/comments/api.ts';
-import { updatePrivacy } from '#features/follows/api.ts';
+import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import { likePost, unlikePost } from '#features/likes/api.ts';
 import { processUserPersonalization } from '#features/personalization/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { createStoryComment } from '#features/stories/api.ts';
+import { createStoryComment, muteStories } from '#features/stories/api.ts';
 import { blockUser } from '../api.ts';
 import {
   createAuthorWithTestContent,
@@ -57,6 +58,34 @@ test.each(hidings)(
     }
   },
 );
+
+test.each(hidings)(
+  'EXP-065 EXP-067 a like of a post of a person %s can be removed, and the answer reveals nothing',
+  async (_who, hide) => {
+    const { author, other, postId } = await createAuthorWithTestContent();
+    const viewer = await createSignedInPerson('Vera');
+    for (const person of [viewer, other]) await person.call(likePost, { postId });
+    await hide(viewer, author);
+    expect((await viewer.call(unlikePost, { postId })).ok).toEqual({ liked: false, likes: 0 });
+    const again = await viewer.call(unlikePost, { postId });
+    const never = await viewer.call(unlikePost, { postId: nobodys });
+    expect([again.status, again.body]).toEqual([404, never.body]);
+    expect((await author.call(unlikePost, { postId })).ok.likes).toBe(1);
+  },
+);
+
+test('EXP-065 EXP-038 a blocked person gets no follower count and cannot mute stories, but can unmute them', async () => {
+  const { author, other } = await createAuthorWithTestContent();
+  const viewer = await createSignedInPerson('Vera');
+  const userId = author.id;
+  await other.call(followUser, { userId });
+  await author.call(blockUser, { userId: viewer.id });
+  expect((await viewer.call(unfollowUser, { userId })).ok).toEqual({ following: false, followers: 0 });
+  const muted = await viewer.call(muteStories, { userId });
+  const never = await viewer.call(muteStories, { userId: nobodys });
+  expect([muted.status, muted.body]).toEqual([404, never.body]);
+  expect((await viewer.call(muteStories, { userId, muted: false })).ok.muted).toEqual([]);
+});
 
 test('EXP-065 a blocked person gets no quotes of the other, and cannot comment on their posts', async () => {
   const [ana, ben, host] = [

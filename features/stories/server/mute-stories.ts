@@ -1,6 +1,7 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { muteStories } from '../api.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
@@ -13,7 +14,9 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   if (authorId === viewer.id)
     throw createInvalidArgumentError("You can't mute yourself", 'yourself', 'userId');
   const people = await loadPeople(tx, [authorId]);
-  if (muted && !people.get(authorId)!.isActive)
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+  // A mute can be removed in any case. A person who has blocked the caller gets the same answer as an unknown person.
+  if (muted && (!people.get(authorId)!.isActive || visibility?.isBlockedBy(authorId)))
     throw createNotFoundError('Person not found', 'user_not_found');
   const hasChanged = await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
   if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
