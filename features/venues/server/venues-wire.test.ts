@@ -84,7 +84,8 @@ test('EXP-071 the venues of a map say how many recent public posts they have', a
         activity,
       ]),
     );
-  const listed = await read({ bounds, near: { lat: busy.lat, lng: busy.lng } });
+  const onMap = { bounds, near: { lat: busy.lat, lng: busy.lng } };
+  const listed = await read(onMap);
   expect([listed.get(busy.id), listed.get(old.id)]).toEqual([2, undefined]);
   expect([...(await read({})).values()].filter(Boolean)).toEqual([]);
   const suggested = async () => {
@@ -99,7 +100,7 @@ test('EXP-071 the venues of a map say how many recent public posts they have', a
     'deactivated_at = null, suspended_at = now()',
   ]) {
     await server.db.unsafe(`update users set ${change} where id = $1`, [ana.id]);
-    expect([(await read({ bounds })).get(busy.id), await suggested()], change).toEqual([undefined, false]);
+    expect([(await read(onMap)).get(busy.id), await suggested()], change).toEqual([undefined, false]);
   }
 });
 
