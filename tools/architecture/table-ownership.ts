@@ -59,6 +59,7 @@ const allowedReads: Record<string, string> = {
   'posts users': person,
   'progress listener_positions': 'reads its own position in the log when it recomputes',
   'progress users': person,
+  'rides users': 'finds rides of people whose account became inactive, in one statement',
   'search post_tags': newest,
   'search posts': 'the full-text index is on posts',
   'search users': 'the index of names is on users',

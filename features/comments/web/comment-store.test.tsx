@@ -20,6 +20,7 @@ import {
 import type { Comment } from '../domain/comment-schema.ts';
 import { CommentSection } from './comment-section.tsx';
 import { confirmAndDeleteComment, createCommentMutation, updateCommentMutation } from './comment-store.ts';
+import { createTestComment } from './test-comment.fixture.ts';
 import { listUnsentCommentsOfPost } from './unsent-comments.ts';
 import { useComments } from './use-comments.ts';
 
@@ -51,27 +52,6 @@ vi.mock('#platform/ui/confirm.ts', async (original) => ({
 }));
 
 const ann = { id: 'ann', displayName: 'Ann', handle: 'ann', avatarUrl: '' };
-const commentOf = (id: string, content: string): Comment => ({
-  id,
-  postId: 'p',
-  userId: 'ann',
-  userName: 'Ann',
-  userHandle: 'ann',
-  userAvatar: '',
-  isBot: false,
-  byAuthor: false,
-  content,
-  likes: 0,
-  replies: 0,
-  parentId: null,
-  quote: null,
-  createdAt: '2026-03-03T10:00:00.000Z',
-  updatedAt: null,
-  mentions: [],
-  removed: null,
-  isLiked: false,
-  can: { edit: true, delete: true },
-});
 
 beforeEach(() => {
   setUpJsdom();
@@ -88,7 +68,7 @@ afterEach(async () => {
 test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box again with the text and the reason', async () => {
   let refuse = (_error: Error) => {};
   startFakeServer({ updateComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
-  live.set([commentOf('c1', 'Good mornin')]);
+  live.set([createTestComment('c1', 'Good mornin')]);
   renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'More options for the comment by Ann' }));
   fireEvent.click(await screen.findByText('Edit'));
@@ -112,12 +92,12 @@ const readDrafts = () => listDraftsInLocalStorage('ann').map(({ form }) => form)
 
 test('EXP-007 the new text of a comment stays when its row is removed from the list and shown again', async () => {
   startFakeServer({});
-  live.set([commentOf('c1', 'Good mornin')]);
+  live.set([createTestComment('c1', 'Good mornin')]);
   renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
   await edit('Good morning');
   act(() => live.set([]));
   await waitFor(() => expect(screen.queryByLabelText('Edit comment')).toBeNull());
-  act(() => live.set([commentOf('c1', 'Good mornin')]));
+  act(() => live.set([createTestComment('c1', 'Good mornin')]));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Edit comment')).value).toBe('Good morning');
 });
 
@@ -127,7 +107,7 @@ test('EXP-007 a refusal of an edit whose form was closed is reported, and the te
     updateComment: () => new Promise((accept, refuse) => (answer = { accept, refuse })),
   });
   const countSent = () => calls.filter(({ name }) => name === 'updateComment').length;
-  live.set([commentOf('c1', 'Good mornin')]);
+  live.set([createTestComment('c1', 'Good mornin')]);
   renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
   await edit('Good morning');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -138,7 +118,7 @@ test('EXP-007 a refusal of an edit whose form was closed is reported, and the te
   expect(readDrafts()).toEqual(['comment-edit:c1']);
   fireEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }));
   await waitFor(() => expect(countSent()).toBe(2));
-  answer.accept({ comment: commentOf('c1', 'Good morning') });
+  answer.accept({ comment: createTestComment('c1', 'Good morning') });
   await waitFor(() => expect(readDrafts()).toEqual([]));
 });
 
@@ -190,19 +170,19 @@ test('EXP-007 the box of a comment is read-only while the comment is sent, and i
   fireEvent.submit(box.form!);
   await waitFor(() => expect(box.readOnly).toBe(true));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createComment'));
-  accept({ comment: commentOf('c1', 'Good morning') });
+  accept({ comment: createTestComment('c1', 'Good morning') });
   await waitFor(() => expect([box.readOnly, box.value]).toEqual([false, '']));
 });
 
 test('EXP-042 EXP-044 a deleted comment with replies is a placeholder at once, and is shown again after a refusal', async () => {
   let refuse = (_error: Error) => {};
   startFakeServer({ deleteComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
-  const parent = { ...commentOf('c1', 'Who is coming?'), replies: 1 };
-  live.set([parent, commentOf('c2', 'Something else')]);
+  const parent = { ...createTestComment('c1', 'Who is coming?'), replies: 1 };
+  live.set([parent, createTestComment('c2', 'Something else')]);
   const { result } = renderHook(() => useComments('p', 'newest'));
   await act(async () => {
     void confirmAndDeleteComment(parent);
-    void confirmAndDeleteComment(commentOf('c2', 'Something else'));
+    void confirmAndDeleteComment(createTestComment('c2', 'Something else'));
   });
   expect(result.current.comments).toMatchObject([{ id: 'c1', content: '', removed: 'by_author' }]);
   await act(async () => refuse(new FakeServerError(403, 'Not yours')));
@@ -236,7 +216,7 @@ interface Request {
 
 /** A server with the comments of one post. Each change is applied when its request is accepted. */
 class Server {
-  comments = [commentOf('first', 'text a'), commentOf('second', 'text b')];
+  comments = [createTestComment('first', 'text a'), createTestComment('second', 'text b')];
   readonly requests: Request[] = [];
   private changes = 0;
 
@@ -267,7 +247,7 @@ class Server {
   private apply(name: string, args: { id?: string; commentId?: string; content: string }): object {
     const { id, commentId, content } = args;
     if (name === 'createComment') {
-      const comment = commentOf(id!, content);
+      const comment = createTestComment(id!, content);
       this.comments = [comment, ...this.comments];
       return { comment };
     }
@@ -277,7 +257,9 @@ class Server {
     }
     const updatedAt = new Date(Date.parse('2026-03-03T11:00:00.000Z') + this.changes++).toISOString();
     this.comments = this.comments.map((one) => (one.id === commentId ? { ...one, content, updatedAt } : one));
-    return { comment: this.comments.find((one) => one.id === commentId) ?? commentOf(commentId!, content) };
+    return {
+      comment: this.comments.find((one) => one.id === commentId) ?? createTestComment(commentId!, content),
+    };
   }
 }
 

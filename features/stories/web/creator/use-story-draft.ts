@@ -37,8 +37,7 @@ export function useStoryDraft(owner: string) {
   /** Replaces the pictures of the draft, together with their fields such as alt text and framing. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
     if (closing.isClosed()) return;
-    const lists = convertPicturesToDraftFields(pictures);
-    const images = pictures.map(({ blob }) => blob);
+    const [lists, images] = [convertPicturesToDraftFields(pictures), pictures.map(({ blob }) => blob)];
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
     draft.set(lists);
