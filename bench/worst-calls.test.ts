@@ -32,7 +32,7 @@ const exceptions: Record<string, { maxRows: number; reason: string }> = {
   listEvents: { maxRows: 20_000, reason: 'compares upcoming dates until a page is full' },
   fetchNearbyEvents: { maxRows: 20_000, reason: 'as listEvents' },
   countEventDays: { maxRows: 8_000, reason: 'the dates of a month' },
-  listEventCategories: { maxRows: 8_000, reason: 'the dates of 60 days' },
+  listEventCategories: { maxRows: 12_000, reason: 'the dates of 60 days and their organizers' },
   processSmartFeedAlgorithm: { maxRows: 8_000, reason: 'several lists of up to 1,000 posts that are ranked' },
 };
 /** Functions whose number of read rows grows with the town, with the reason. */
