@@ -21,6 +21,11 @@ export interface OutboxItem {
    * one is sent. A call with a slot must be idempotent.
    */
   slot?: string;
+  /**
+   * Name of the queue in which the call is sent after earlier calls. Absent if the mutation declares no queue: then the
+   * queue is the slot, or else the name of the function.
+   */
+  queue?: string;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
   timeoutMs?: number;
   /**

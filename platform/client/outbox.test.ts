@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { CallError } from './call.ts';
 import {
   decideStateAfterOutboxFailure,
@@ -52,17 +53,21 @@ test.each([
 
 function start(
   store = createInMemoryKeyValueStore<OutboxItem>(),
-  alone = (work: () => Promise<void>): Promise<void> => work(),
+  alone = (_lane: string, work: () => Promise<void>): Promise<void> => work(),
 ) {
   let next = 0;
   const sent: OutboxItem[] = [];
   const timers: { ms: number; effect: () => void }[] = [];
-  const server: { refuse: CallError | null } = { refuse: null };
+  const server: { refuse: CallError | null; answer(item: OutboxItem): Promise<void> } = {
+    refuse: null,
+    answer: async () => {},
+  };
   const outbox = new Outbox({
     store,
     async send(one) {
       sent.push(one);
       if (server.refuse !== null) throw server.refuse;
+      await server.answer(one);
       return { ok: true };
     },
     newId: () => `id-${String(next++).padStart(3, '0')}`,
@@ -148,9 +153,97 @@ test('a rate limit delays only calls of the same function', async () => {
   expect(timers.length).toBe(1);
 });
 
+const photos = { options: { timeoutMs: 40_000 } };
+
+/** Adds messages in order. `photos to ben` is an upload in the queue of Ben. */
+async function addMessages(outbox: Outbox, labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    const [kind, , queue] = label.split(' ');
+    const options = kind === 'photos' ? photos : {};
+    await outbox.add({ name: 'sendMessage', args: {}, label, queue, ...options });
+  }
+}
+
+test.each([
+  ['a timeout', 'photos to ann', error(0, 'timeout')],
+  ['a 503', 'photos to ann', error(503)],
+  ['a 500', 'text to ann', error(500)],
+  ['a timeout of a text', 'text to ann', error(0, 'timeout')],
+  ['a call that still runs', 'text to ann', error(409, 'running')],
+])('EXP-068 %s delays only later messages to the same person', async (_name, failing, failure) => {
+  const { outbox, sent, server, timers } = start();
+  await outbox.setOwner('ann');
+  await addMessages(outbox, [failing, 'next to ann', 'text to ben']);
+  server.answer = async ({ label }) => {
+    if (label === failing) throw failure;
+  };
+  await outbox.flush();
+  expect(sent.map(({ label }) => label).toSorted()).toEqual([failing, 'text to ben']);
+  expect(outbox.items().map(({ label, state }) => [label, state])).toEqual([
+    [failing, 'waiting'],
+    ['next to ann', 'waiting'],
+  ]);
+  expect(timers.length).toBe(1);
+  server.answer = async () => {};
+  await outbox.flush();
+  await waitUntilAssertionPasses(() => expect(outbox.items()).toEqual([]));
+  expect(sent.slice(2).map(({ label }) => label)).toEqual([failing, 'next to ann']);
+});
+
+test('EXP-068 while photos are being sent, texts to others are sent, and messages to the same person wait', async () => {
+  const { outbox, sent, server } = start();
+  await outbox.setOwner('ann');
+  await addMessages(outbox, ['photos to ann', 'text to ann', 'photos to ann']);
+  let finishUpload = () => {};
+  server.answer = ({ timeoutMs }) =>
+    timeoutMs === undefined ? Promise.resolve() : new Promise((resolve) => (finishUpload = resolve));
+  void outbox.flush();
+  await waitUntilAssertionPasses(() => expect(sent).toHaveLength(1));
+  await addMessages(outbox, ['text to ben']);
+  void outbox.flush();
+  await waitUntilAssertionPasses(() => expect(sent).toHaveLength(2));
+  expect(outbox.items()).toHaveLength(3);
+  finishUpload();
+  await waitUntilAssertionPasses(() => expect(sent).toHaveLength(4));
+  finishUpload();
+  await waitUntilAssertionPasses(() => expect(outbox.items()).toEqual([]));
+  expect(sent.map(({ label }) => label)).toEqual([
+    'photos to ann',
+    'text to ben',
+    'text to ann',
+    'photos to ann',
+  ]);
+});
+
+test.each([error(0, 'network'), error(401)])(
+  'a run stops after one attempt if it fails with %o',
+  async (failure) => {
+    const { outbox, sent, server } = start();
+    await outbox.setOwner('ann');
+    await addMessages(outbox, ['text to ann', 'text to ben', 'text to cem']);
+    server.refuse = failure;
+    await outbox.flush();
+    expect(sent.map(({ label }) => label)).toEqual(['text to ann']);
+  },
+);
+
+test('while photos cannot be delivered, sent texts do not shorten the pause before the next attempt', async () => {
+  const { outbox, server, timers } = start();
+  await outbox.setOwner('ann');
+  server.answer = async ({ timeoutMs }) => {
+    if (timeoutMs !== undefined) throw error(0, 'timeout');
+  };
+  await addMessages(outbox, ['photos to ann']);
+  await outbox.flush();
+  const [{ ms: firstMs }] = timers as [{ ms: number }];
+  await addMessages(outbox, ['text to ben']);
+  await outbox.flush();
+  expect(timers[0]!.ms).toBeGreaterThan(firstMs);
+});
+
 test('an item that is added when a run is about to end is sent at once', async () => {
   let added = false;
-  const { outbox, sent, timers } = start(undefined, async (work) => {
+  const { outbox, sent, timers } = start(undefined, async (_lane, work) => {
     await work();
     if (added) return;
     added = true;
@@ -166,7 +259,7 @@ test('an item that is added when a run is about to end is sent at once', async (
 test('two tabs with the same items send each item once', async () => {
   let free = Promise.resolve();
   // A mutex that both tabs share, like a Web Lock.
-  const alone = (work: () => Promise<void>) => (free = free.then(work));
+  const alone = (_lane: string, work: () => Promise<void>) => (free = free.then(work));
   const { outbox, sent, store } = start(undefined, alone);
   const other = start(store, alone);
   await Promise.all([outbox.setOwner('ann'), other.outbox.setOwner('ann')]);

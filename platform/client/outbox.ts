@@ -1,6 +1,7 @@
 /**
- * The outbox: calls that cannot be sent yet are stored in IndexedDB with their idempotency keys. When the server can be
- * reached again, the calls are sent in their original order.
+ * The outbox: calls that cannot be sent yet, or that must survive a reload, are stored in IndexedDB with their
+ * idempotency keys until the server has answered. Calls of the same queue are sent in their original order. Uploads are
+ * sent in a lane of their own, so that the other calls need not wait for them.
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
@@ -16,8 +17,24 @@ import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './later/messages.ts';
 
-type SendOutcome = 'done' | 'later' | 'stop';
+/**
+ * Result of an attempt. `done`: the server accepted the item or refused it for good. `later`: only this attempt failed.
+ * `refused`: the server refuses all calls of the function for now. `stop`: no item can be sent now.
+ */
+type SendOutcome = 'done' | 'later' | 'refused' | 'stop';
+type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
+
+/** A lane sends one item at a time. The two lanes send at the same time. */
+interface Lane {
+  readonly name: LaneName;
+  /** Ids of the items that the current run has handled. */
+  readonly seen: Set<string>;
+  /** The current run; null if there is none. */
+  run: Promise<void> | null;
+  /** True if the lane was flushed after the current run read the list of items for the last time. */
+  mustRunAgain: boolean;
+}
 
 interface OutboxWorld {
   store: IndexedDbStore<OutboxItem>;
@@ -26,8 +43,8 @@ interface OutboxWorld {
   now(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
   schedule(ms: number, effect: () => void): () => void;
-  /** Runs `work` under a mutex that all tabs of the browser share. */
-  alone(work: () => Promise<void>): Promise<void>;
+  /** Runs `work` under the lane's mutex, which all tabs of the browser share. */
+  alone(lane: LaneName, work: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -43,6 +60,11 @@ const reusedReasons = new Set(['key_reused', 'id_taken']);
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
+// Only uploads have a timeout of their own.
+const getLaneName = (item: OutboxItem): LaneName => (item.timeoutMs === undefined ? 'calls' : 'uploads');
+const getQueue = (item: OutboxItem): string => item.queue ?? item.slot ?? item.name;
+const createLane = (name: LaneName): Lane => ({ name, seen: new Set(), run: null, mustRunAgain: false });
+
 /** Queue of calls that are sent once the server can be reached. */
 export class Outbox {
   private readonly world: OutboxWorld;
@@ -52,9 +74,7 @@ export class Outbox {
   private readonly uploadProgressListeners = new Map<string, UploadProgressListener>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
-  private draining: Promise<void> | null = null;
-  /** True if `flush` was called after the current run read the list of items for the last time. */
-  private mustRunAgain = false;
+  private readonly lanes = [createLane('calls'), createLane('uploads')];
   private pauses = 0;
   private cancelTimer: (() => void) | null = null;
 
@@ -69,7 +89,7 @@ export class Outbox {
 
   /** Returns true while the outbox tries to send its items. */
   isSending(): boolean {
-    return this.draining !== null;
+    return this.lanes.some(({ run }) => run !== null);
   }
 
   /** Calls the listener whenever the result of `items` or `isSending` changes. */
@@ -100,6 +120,7 @@ export class Outbox {
   /**
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
+   * @param given.queue the name of the queue in which the call keeps its place; by default the slot or the function name
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @param given.options options of the call; its upload progress is reported until the page is closed
    * @throws CallError if nobody is signed in or the outbox is full
@@ -110,6 +131,7 @@ export class Outbox {
     label: string;
     idempotencyKey?: string;
     slot?: string | undefined;
+    queue?: string | undefined;
     mayHaveArrived?: boolean;
     options?: OutboxCallOptions | undefined;
   }): Promise<OutboxItem> {
@@ -129,6 +151,7 @@ export class Outbox {
       label: given.label,
       idempotencyKey: given.idempotencyKey ?? this.world.newId(),
       ...(given.slot === undefined ? {} : { slot: given.slot }),
+      ...(given.queue === undefined ? {} : { queue: given.queue }),
       ...(given.options?.timeoutMs === undefined ? {} : { timeoutMs: given.options.timeoutMs }),
       state: 'waiting',
       firstTriedAt: given.mayHaveArrived === true ? this.world.now() : null,
@@ -173,64 +196,80 @@ export class Outbox {
   }
 
   /**
-   * Sends the waiting items in order. Stops at the first item that does not reach the server, and tries again later. If
-   * the server answers with a temporary error, only the following calls of the same function wait too.
+   * Sends the waiting items, those of the same queue in order. If no connection or no session exists, a lane stops at
+   * its first item. Any other temporary failure delays only the same queue, and a rate limit the same function. Items
+   * that still wait are tried again later.
    */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     this.cancelTimer?.();
     this.cancelTimer = null;
-    this.mustRunAgain = this.draining !== null;
-    if (this.draining !== null) return this.draining;
-    this.draining = this.world
-      .alone(() => this.drain())
-      .finally(() => {
-        this.draining = null;
-        this.notifyListeners();
-        if (this.mustRunAgain) void this.flush();
-        else if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
-      });
-    this.notifyListeners();
-    return this.draining;
+    await Promise.all(this.lanes.map((lane) => this.flushLane(lane)));
   }
 
-  private async drain(): Promise<void> {
+  private flushLane(lane: Lane): Promise<void> {
+    lane.mustRunAgain = lane.run !== null;
+    if (lane.run !== null) return lane.run;
+    lane.run = this.world
+      .alone(lane.name, () => this.drain(lane))
+      .finally(() => {
+        lane.run = null;
+        this.notifyListeners();
+        if (lane.mustRunAgain) void this.flushLane(lane);
+        else if (this.shown.some((item) => item.state === 'waiting' && getLaneName(item) === lane.name))
+          this.tryLater();
+      });
+    this.notifyListeners();
+    return lane.run;
+  }
+
+  private async drain(lane: Lane): Promise<void> {
     // Another tab may have sent some of the items in the meantime.
     await this.reload();
-    const seen = new Set<string>();
+    lane.seen.clear();
     /** Names of the functions whose calls the server refuses for now. */
     const refused = new Set<string>();
     for (;;) {
-      this.mustRunAgain = false;
+      lane.mustRunAgain = false;
       // Reads the list again for each item, because items may have been replaced or added in the meantime.
-      const item = this.shown.find((one) => !seen.has(one.id) && !refused.has(one.name));
+      const item = this.shown.find(
+        (one) =>
+          getLaneName(one) === lane.name &&
+          !lane.seen.has(one.id) &&
+          !refused.has(one.name) &&
+          !this.hasPredecessor(one),
+      );
       if (item === undefined) break;
-      seen.add(item.id);
+      lane.seen.add(item.id);
       // Stops if the person has signed out since the list was read.
       if (item.owner !== this.owner) return;
       const what = decideOutboxItemAction(item, this.world.now());
-      if (what === 'ask') {
-        await this.put({
-          ...item,
-          state: 'failed',
-          problem: messages.waitedTooLong,
-        });
-      } else if (what === 'send') {
-        const outcome = await this.sendOne(item);
-        if (outcome === 'stop') {
-          this.mustRunAgain = false;
-          return this.tryLater();
-        }
-        if (outcome === 'later') refused.add(item.name);
+      if (what === 'skip') continue;
+      if (what === 'ask') await this.put({ ...item, state: 'failed', problem: messages.waitedTooLong });
+      const outcome = what === 'ask' ? 'done' : await this.sendOne(item);
+      if (outcome === 'stop') {
+        lane.mustRunAgain = false;
+        return;
       }
+      if (outcome === 'refused') refused.add(item.name);
+      if (outcome === 'done') this.flushLaneOfSuccessor(item);
     }
-    if (refused.size > 0) this.tryLater();
-    else this.pauses = 0;
+    if (!this.shown.some(({ state }) => state === 'waiting')) this.pauses = 0;
   }
 
-  /**
-   * Sends one item. Returns `stop` if no item can be sent now, and `later` if the server refuses the item for now.
-   * Returns `done` if the server has accepted it or refused it for good.
-   */
+  /** Returns true if an earlier item of the same queue is still to be sent. */
+  private hasPredecessor(item: OutboxItem): boolean {
+    return this.shown.some(
+      (one) => one.id < item.id && one.state !== 'failed' && getQueue(one) === getQueue(item),
+    );
+  }
+
+  /** Flushes the other lane if an item of it had to wait for this one. */
+  private flushLaneOfSuccessor(item: OutboxItem): void {
+    const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
+    if (next === undefined || getLaneName(next) === getLaneName(item)) return;
+    for (const lane of this.lanes) if (lane.name === getLaneName(next)) void this.flushLane(lane);
+  }
+
   private async sendOne(item: OutboxItem): Promise<SendOutcome> {
     const sending: OutboxItem = {
       ...item,
@@ -260,9 +299,7 @@ export class Outbox {
       ? { state: 'failed' as const, problem: messages.earlierVersionSent, needsNewIdentity: true }
       : decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
-    // Without a session, the server refuses all items.
-    const mustStop = known.isUnreachable || known.status === 401;
-    const outcome = isOver ? 'done' : mustStop ? 'stop' : 'later';
+    const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
     // The item was discarded while it was being sent. Storing it again would send it later.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
@@ -301,13 +338,19 @@ export class Outbox {
   }
 }
 
+function decideOutcomeOfTemporaryFailure({ status, reason }: CallError): SendOutcome {
+  // Without a session, the server refuses all items.
+  if (status === 401 || (status === 0 && reason === 'network')) return 'stop';
+  return status === 429 ? 'refused' : 'later';
+}
+
 /**
- * Runs `work` under a mutex across tabs (Web Locks). In a browser without Web Locks, runs `work` without a mutex:
- * `flush` prevents concurrent runs within one tab, but not across tabs.
+ * Runs `work` under the lane's mutex across tabs (Web Locks). In a browser without Web Locks, runs `work` without a
+ * mutex: `flush` prevents concurrent runs of a lane within one tab, but not across tabs.
  */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
+async function inOneTab(lane: LaneName, work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  await navigator.locks.request('sd_outbox', work);
+  await navigator.locks.request(`sd_outbox_${lane}`, work);
 }
 
 let outbox: Outbox | null = null;

@@ -225,7 +225,7 @@ test('EXP-007 EXP-023 EXP-068 a text is in the outbox while its first call runs,
   expect(contents(requests)).toEqual(['First']);
   // A reload during the call loses neither message.
   expect(getOutbox().items()).toMatchObject([
-    { state: 'sending', args: { content: 'First' } },
+    { state: 'sending', queue: 'cem', args: { content: 'First' } },
     { state: 'waiting', args: { content: 'Second' } },
   ]);
   expect(show('cem').unsent.map(({ state }) => state)).toEqual(['sending', 'sending']);

@@ -23,6 +23,7 @@ export interface OptimisticMutationDependencies {
       label: string;
       idempotencyKey: string;
       slot: string | undefined;
+      queue: string | undefined;
       mayHaveArrived: boolean;
       /** Options of the call while this page is open. They are not stored. */
       options: Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'> | undefined;

@@ -361,6 +361,7 @@ export class OptimisticMutations {
         idempotencyKey: id,
         mayHaveArrived,
         slot,
+        queue: definition.queue?.(args),
         options: definition.callOptions?.(args),
       });
       return true;
