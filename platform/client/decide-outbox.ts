@@ -38,12 +38,13 @@ export interface OutboxItem {
    * reason if the refusal was temporary, such as a rate limit.
    */
   problem: string | null;
-  /**
-   * True if the server has stored an earlier version of the call, whose answer was lost. A retry then needs a new
-   * idempotency key, and a new `id` in its arguments.
-   */
-  needsNewIdentity?: boolean;
 }
+
+/**
+ * Result of an attempt. `done`: the server accepted the item or refused it for good. `later`: only this attempt failed.
+ * `refused`: the server refuses all calls of the function for now. `stop`: no item can be sent now.
+ */
+export type SendOutcome = 'done' | 'later' | 'refused' | 'stop';
 
 /**
  * Maximum time in milliseconds after the first attempt for which the outbox repeats a call that may have reached the
@@ -95,4 +96,14 @@ export function decideStateAfterOutboxFailure(
   // The author need not know that two attempts overlapped.
   const isSilent = error.isUnreachable || temporaryReasons.has(error.reason);
   return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
+}
+
+/** Decides which other items wait after a failure that left an item with the state `waiting`. */
+export function decideOutcomeOfTemporaryFailure({
+  status,
+  reason,
+}: Pick<CallError, 'status' | 'reason'>): SendOutcome {
+  // Without a session, the server refuses all items.
+  if (status === 401 || (status === 0 && reason === 'network')) return 'stop';
+  return status === 429 ? 'refused' : 'later';
 }

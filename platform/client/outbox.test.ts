@@ -241,6 +241,23 @@ test('while photos cannot be delivered, sent texts do not shorten the pause befo
   expect(timers[0]!.ms).toBeGreaterThan(firstMs);
 });
 
+test('a refused item that its author retries during a run is sent by that run', async () => {
+  const { outbox, sent, server } = start();
+  await outbox.setOwner('ann');
+  let finish = () => {};
+  server.answer = ({ label }) =>
+    label === 'text to ann' ? Promise.reject(error(400)) : new Promise((resolve) => (finish = resolve));
+  await addMessages(outbox, ['text to ann', 'text to ben']);
+  void outbox.flush();
+  await waitUntilAssertionPasses(() => expect(sent).toHaveLength(2));
+  server.answer = async () => {};
+  void outbox.retry(outbox.items()[0]!.id);
+  await waitUntilAssertionPasses(() => expect(outbox.items()[0]!.state).toBe('waiting'));
+  finish();
+  await waitUntilAssertionPasses(() => expect(outbox.items()).toEqual([]));
+  expect(sent.map(({ label }) => label)).toEqual(['text to ann', 'text to ben', 'text to ann']);
+});
+
 test('an item that is added when a run is about to end is sent at once', async () => {
   let added = false;
   const { outbox, sent, timers } = start(undefined, async (_lane, work) => {
@@ -290,14 +307,17 @@ test.each(['key_reused', 'id_taken'])(
     const { outbox, server, sent } = start();
     await outbox.setOwner('ann');
     const args = { id: 'old', content: 'Corrected' };
+    const problems: string[] = [];
+    outbox.onResult((result) => 'error' in result && problems.push(result.error.message));
     await outbox.add({ name: 'createPost', args, label: 'Corrected', idempotencyKey: 'old key' });
     server.refuse = error(400, reason);
     await outbox.flush();
     const [failed] = outbox.items();
-    expect(failed).toMatchObject({
-      state: 'failed',
-      problem: 'An earlier version was already sent. Retry to send this one too.',
-    });
+    const problem = 'An earlier version was already sent. Retry to send this one too.';
+    expect(failed).toMatchObject({ state: 'failed', problem });
+    // A screen that hides items with the id of a stored resource shows this one.
+    expect((failed!.args as typeof args).id).not.toBe('old');
+    expect(problems).toEqual([problem]);
     server.refuse = error(0, 'network');
     await outbox.retry(failed!.id);
     server.refuse = null;

@@ -7,8 +7,12 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { UploadProgressListener } from './upload-request.ts';
-import { decideStateAfterOutboxFailure, decideOutboxItemAction } from './decide-outbox.ts';
-import type { OutboxItem } from './decide-outbox.ts';
+import {
+  decideOutcomeOfTemporaryFailure,
+  decideStateAfterOutboxFailure,
+  decideOutboxItemAction,
+} from './decide-outbox.ts';
+import type { OutboxItem, SendOutcome } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
@@ -17,11 +21,6 @@ import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './later/messages.ts';
 
-/**
- * Result of an attempt. `done`: the server accepted the item or refused it for good. `later`: only this attempt failed.
- * `refused`: the server refuses all calls of the function for now. `stop`: no item can be sent now.
- */
-type SendOutcome = 'done' | 'later' | 'refused' | 'stop';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
@@ -170,15 +169,16 @@ export class Outbox {
   async retry(id: string): Promise<void> {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
-    const current = item.needsNewIdentity === true ? this.renewIdentity(item) : item;
-    await this.put({ ...current, state: 'waiting', problem: null, firstTriedAt: null });
+    await this.put({ ...item, state: 'waiting', problem: null, firstTriedAt: null });
+    // A current run sends the item, although it has handled the item before.
+    for (const lane of this.lanes) lane.seen.delete(id);
     await this.flush();
   }
 
   private renewIdentity({ args, ...item }: OutboxItem): OutboxItem {
     const id = this.world.newId();
     const hasId = typeof args === 'object' && args !== null && 'id' in args;
-    return { ...item, args: hasId ? { ...args, id } : args, idempotencyKey: id, needsNewIdentity: false };
+    return { ...item, args: hasId ? { ...args, id } : args, idempotencyKey: id };
   }
 
   /** Deletes an item without sending it. */
@@ -291,13 +291,8 @@ export class Outbox {
 
   /** Handles a failed attempt to send an item. */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
-    const known =
-      error instanceof CallError
-        ? error
-        : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
-    const failure = reusedReasons.has(known.reason)
-      ? { state: 'failed' as const, problem: messages.earlierVersionSent, needsNewIdentity: true }
-      : decideStateAfterOutboxFailure(known);
+    const known = explainFailure(error);
+    const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
     const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
     // The item was discarded while it was being sent. Storing it again would send it later.
@@ -305,7 +300,8 @@ export class Outbox {
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
-    else await this.put({ ...item, ...failure });
+    else
+      await this.put({ ...(reusedReasons.has(known.reason) ? this.renewIdentity(item) : item), ...failure });
     if (isOver) this.notifyResult({ item, error: known });
     return outcome;
   }
@@ -338,10 +334,11 @@ export class Outbox {
   }
 }
 
-function decideOutcomeOfTemporaryFailure({ status, reason }: CallError): SendOutcome {
-  // Without a session, the server refuses all items.
-  if (status === 401 || (status === 0 && reason === 'network')) return 'stop';
-  return status === 429 ? 'refused' : 'later';
+function explainFailure(error: unknown): CallError {
+  if (!(error instanceof CallError))
+    return new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
+  if (!reusedReasons.has(error.reason)) return error;
+  return new CallError(error.code, error.status, messages.earlierVersionSent, error.details);
 }
 
 /**
