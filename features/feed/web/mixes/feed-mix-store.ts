@@ -44,6 +44,10 @@ export const feedMixStore = {
   applyShared(mix: FeedMix): void {
     state.set({ mix, isChosen: true });
   },
+  /** Returns from a shared mix to the viewer's own mix, which is in local storage. */
+  restore(): void {
+    state.set(readInitialState());
+  },
   /** Stores the current mix in this browser if it was chosen, for example a shared mix that the viewer saved. */
   persistChosen(): void {
     const { mix, isChosen } = state.read();

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { defaultFeedMix, encodeFeedMix, type FeedMix } from '../../domain/mix.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   feedMixStore.reset();
   getRankedFeedStore('home').reset();
   history.replaceState(null, '', '/');
@@ -75,6 +77,23 @@ test('NEW-03 a shared mix ranks the feed, but the own mix stays stored until the
   fireEvent.click(await screen.findByRole('button', { name: 'Your mix' }));
   fireEvent.change(await screen.findByRole('slider', { name: 'Surprise' }), { target: { value: 5 } });
   expect(readStoredMix()).toEqual({ ...shared, surprise: 5 });
+});
+
+test('NEW-03 the way back from a shared mix restores the stored mix, however many shared mixes were opened', async () => {
+  startFakeServer(
+    { processSmartFeedAlgorithm: () => ranking([], null), listPosts: () => ({ posts: [], cursor: null }) },
+    false,
+  );
+  feedMixStore.choose(own);
+  // A shared mix that the viewer opened before this one.
+  feedMixStore.applyShared({ ...defaultFeedMix, new: 50 });
+  history.replaceState(null, '', `/?mix=${encodeURIComponent(encodeFeedMix(shared, 'Quiet'))}`);
+  const shownToast = vi.spyOn(toast, 'custom');
+  show();
+  await waitFor(() => expect(shownToast).toHaveBeenCalled());
+  shownToast.mock.lastCall?.[1]?.action?.run();
+  expect(feedMixStore.read()).toEqual({ mix: own, isChosen: true });
+  expect(readStoredMix()).toEqual(own);
 });
 
 test('NEW-03 a saved shared mix becomes the stored mix of this browser; the initial mix of the server does not', () => {

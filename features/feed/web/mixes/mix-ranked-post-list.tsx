@@ -40,7 +40,7 @@ import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
-/** Applies the mix of a shared link. A toast offers to return to the previous mix. */
+/** Applies the mix of a shared link. A toast offers to return to the viewer's own mix. */
 function useSharedMix(store: RankedFeedStore): void {
   useEffect(() => {
     const shared = readAndRemoveMixFromUrl();
@@ -49,15 +49,13 @@ function useSharedMix(store: RankedFeedStore): void {
       toast.error(messages.linkUnreadable);
       return;
     }
-    const before = feedMixStore.read();
     feedMixStore.applyShared(shared.mix);
     void store.fetchFirst();
     toast.custom(shared.name === '' ? messages.mixOfLink : messages.mixOfName({ name: shared.name }), {
       action: {
         label: messages.backToMine,
         run() {
-          if (before.isChosen) feedMixStore.choose(before.mix);
-          else feedMixStore.reset();
+          feedMixStore.restore();
           void store.fetchFirst();
         },
       },
