@@ -83,15 +83,27 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
  */
 function EventFileLink({ event }: { event: EventOccurrence }) {
   const { calendarUrl } = event;
-  const { data: isOnServer = true } = useQuery({
+  const { data: isOnServer, refetch } = useQuery({
     queryKey: ['calendarFile', calendarUrl],
     queryFn: async () => (await fetch(calendarUrl, { method: 'HEAD' })).status !== 404,
     retry: false,
   });
-  const downloadWrittenFile = (click: MouseEvent) => {
-    click.preventDefault();
+  const downloadWrittenFile = () => {
     const text = formatEventCalendarFile(event, location.origin, new Date(getServerCorrectedTimeMs()));
     downloadTextFile(`${event.id}.ics`, text, 'text/calendar;charset=utf-8');
+  };
+  const downloadFromServer = () => {
+    const link = document.createElement('a');
+    link.href = calendarUrl;
+    link.download = '';
+    link.click();
+  };
+  const download = async (click: MouseEvent) => {
+    click.preventDefault();
+    // Joins the request that is already running.
+    const isThere = isOnServer ?? (await refetch({ cancelRefetch: false })).data ?? true;
+    if (isThere) downloadFromServer();
+    else downloadWrittenFile();
   };
   return (
     <FileLink
@@ -99,7 +111,7 @@ function EventFileLink({ event }: { event: EventOccurrence }) {
       icon={Download}
       detail={messages.downloadHint}
       isFile
-      {...(isOnServer ? {} : { onClick: downloadWrittenFile })}
+      {...(isOnServer === true ? {} : { onClick: (click) => void download(click) })}
     >
       {messages.download}
     </FileLink>
