@@ -23,7 +23,7 @@ export function UnsentItemNotice({ item }: { item: OutboxItem }) {
         <span>{messages.notSent({ problem: item.problem ?? '' })}</span>
       ) : (
         <span className="flex items-center gap-1.5">
-          <Clock size={14} aria-hidden /> {messages.waits}
+          <Clock size={14} aria-hidden /> {item.problem ?? messages.waits}
         </span>
       )}
       {isFailed && (
