@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureApiClient, newId } from '#platform/client/call.ts';
 import { connectivityRestoredEventName } from '#platform/client/connectivity.ts';
@@ -150,13 +151,19 @@ test('EXP-012 a form with the text of one person is empty, or has the own draft,
 test('EXP-012 the text of a guest stays in the form when the guest signs in', async () => {
   let user: object | null = null;
   startFakeServer({ getSession: () => ({ user, demo: false }) });
-  renderOnPage(<CommentSection postId="p" count={0} renderLike={() => null} />);
+  const SessionStatus = () => <p>Session: {useAuth().status}</p>;
+  renderOnPage(
+    <>
+      <CommentSection postId="p" count={0} renderLike={() => null} />
+      <SessionStatus />
+    </>,
+  );
   const findBox = () => screen.findByLabelText<HTMLTextAreaElement>('Add a comment');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await screen.findByText('Session: signedOut');
   fireEvent.change(await findBox(), { target: { value: 'By a guest' } });
   user = signedInUser;
   fireEvent(window, new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await screen.findByText('Session: signedIn');
   expect((await findBox()).value).toBe('By a guest');
 });
 
