@@ -235,7 +235,7 @@ test('while photos cannot be delivered, sent texts do not shorten the pause befo
   };
   await addMessages(outbox, ['photos to ann']);
   await outbox.flush();
-  const [{ ms: firstMs }] = timers as [{ ms: number }];
+  const firstMs = timers[0]!.ms;
   await addMessages(outbox, ['text to ben']);
   await outbox.flush();
   expect(timers[0]!.ms).toBeGreaterThan(firstMs);
