@@ -49,4 +49,4 @@ export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-file
 export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
-export { UnsentPostsAboveFeed } from './outbox/unsent-posts-above-feed.tsx';
+export { UnsentItemsAboveFeed } from './outbox/unsent-items-above-feed.tsx';

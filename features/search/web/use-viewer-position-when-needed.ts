@@ -5,7 +5,7 @@ import { roundToHundredMeters } from './use-known-viewer-position.ts';
 /**
  * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
  * or else the location that is stored in the account. Otherwise requests the position from the browser. Does so again
- * when the location was cleared because it is too old.
+ * whenever the location is cleared, for example because it is too old.
  * @param isNeeded true if the search needs the position
  * @param isSignedIn true to use the location in the account
  */

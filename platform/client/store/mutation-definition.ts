@@ -38,7 +38,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
   /**
    * If true, the mutation is stored in the outbox before it is sent, so that a reload during the call does not lose it.
-   * If the outbox cannot store the mutation, it is sent directly. Requires `offlineLabel`.
+   * The outbox sends it at once, and `run` returns `queued`. If the outbox cannot store the mutation, it is sent
+   * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;
   /**
@@ -52,13 +53,13 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; the person
-   * then no longer expects a confirmation on the screen.
+   * Writes the server's response into stores. `isLate` is true if the outbox sent the mutation. Without
+   * `isStoredFirst`, the person then no longer expects a confirmation on the screen.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**
-   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the mutation had
-   * waited in the outbox.
+   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the outbox sent
+   * the mutation.
    */
   onFailure?(args: Args, error: unknown, isLate: boolean): void;
 }

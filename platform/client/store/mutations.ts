@@ -24,8 +24,8 @@ export interface OptimisticMutation<Args = unknown> {
   /** Error of a failed mutation that is not in the outbox; undefined otherwise. */
   readonly error?: unknown;
   /**
-   * Reason why a mutation in the outbox failed, as a sentence for the person; null if it has not failed. Undefined for
-   * a mutation that is not in the outbox.
+   * Reason why the server refused a mutation in the outbox, for good or for now, as a sentence for the person; null if
+   * there is none. Undefined for a mutation that is not in the outbox.
    */
   readonly problem?: string | null;
 }

@@ -1,5 +1,5 @@
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { UnsentPostsAboveFeed } from '#features/posts/web/public.ts';
+import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
 import { EmptyBedrockFeed, EmptySocialFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
@@ -14,7 +14,7 @@ export function BedrockFeedScreen() {
     <>
       <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
       <Stories />
-      <UnsentPostsAboveFeed />
+      <UnsentItemsAboveFeed />
       <FeedInSelectedOrder args={homeArgs} empty={<EmptyBedrockFeed />} insert={aroundYou} />
     </>
   );
@@ -27,7 +27,7 @@ export function SocialFeedScreen() {
       <FeedHeader title={screenNames.socialFeed} latestLabel={messages.everyone} />
       <Stories />
       <SocialFeedIntro />
-      <UnsentPostsAboveFeed />
+      <UnsentItemsAboveFeed />
       <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} />
     </>
   );

@@ -3,7 +3,7 @@ import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
 /** Lists of posts and of refused comments in the outbox. */
-export default function UnsentPostList({ items }: { items: readonly OutboxItem[] }) {
+export default function UnsentItemList({ items }: { items: readonly OutboxItem[] }) {
   return (
     <>
       <ItemList label={messages.unsentPosts} items={items.filter(({ name }) => name === 'createPost')} />
