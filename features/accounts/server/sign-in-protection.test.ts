@@ -195,6 +195,21 @@ describe('a wrong password', () => {
     expect((await logIn(email, password, shared)).status).toBe(200);
   });
 
+  test('of one network: right ones at once do not refuse each other, and wrong ones at once are limited', async () => {
+    const freeOfNetwork = freeOf(passwordDelayRules.network);
+    const people = [];
+    for (let i = 0; i < freeOfNetwork + 5; i++) people.push(await join(network(i + 10)));
+    const shared = network(1);
+    const right = await Promise.all(people.map(({ email }) => logIn(email, password, shared)));
+    expect(right.map(({ status }) => status)).toEqual(people.map(() => 200));
+    const guesses = Array.from({ length: freeOfNetwork * 4 }, (_, i) =>
+      logIn(`nobody${count}.${i}@example.com`, wrong, shared),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(freeOfNetwork);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(freeOfNetwork * 3);
+  });
+
   test('is counted for its network without the right passwords in between', async () => {
     const { email } = await join(network(9));
     const shared = network(1);

@@ -19,12 +19,12 @@ import { computeDelaysAfterFailedPasswords } from '../domain/password-delay.ts';
 import { auditActions } from './audit-actions.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
+import { runPasswordAttempt } from './run-password-attempt.ts';
 import type { UserRow } from './store.ts';
 import {
   recordPasswordFailure,
   undoPasswordAttempt,
   deletePasswordFailureCount,
-  type PasswordFailureRow,
   type PasswordAttemptDelayRule,
   findPasswordFailureCount,
   recordPasswordAttemptUnlessRefused,
@@ -73,23 +73,18 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
     account: computeSecretTokenDigest(`account ${account}`),
   };
   const { network, source: sourceRule, sourceUnderAttack } = passwordDelayRules;
-  const undoNetwork = isTrusted ? undefined : await countAttempt(ctx, keys.network, network);
-  let isRight: boolean;
-  try {
+  const verify = async () => {
     const isAttacked = !isTrusted && (await isUnderAttack(ctx, keys.account));
     const undoSource = await countAttempt(ctx, keys.source, isAttacked ? sourceUnderAttack : sourceRule);
-    isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
+    return verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
       async (error: unknown) => {
         await undoSource();
         throw error;
       },
     );
-  } catch (error) {
-    await undoNetwork?.();
-    throw error;
-  }
+  };
+  const isRight = isTrusted ? await verify() : await verifyWithNetworkLimit(ctx, keys.network, verify);
   if (isRight) {
-    await undoNetwork?.();
     await deletePasswordFailureCount(db, keys.source);
     return true;
   }
@@ -107,6 +102,25 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
+ * Counts an attempt of a network while `verify` runs, and afterwards if the password was wrong. Many people can share a
+ * network and log in at once, so an attempt beyond the limit waits for the results of the attempts that are running.
+ * @throws FunctionError `resource-exhausted` while attempts are refused
+ */
+function verifyWithNetworkLimit(
+  ctx: AttemptContext,
+  key: string,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  return runPasswordAttempt(key, {
+    // The attempt may have waited, so the current time counts instead of the time of the call.
+    count: () =>
+      tryToCountAttempt({ ...ctx, now: ctx.platform.clock.now() }, key, passwordDelayRules.network),
+    verify,
+    refuse: () => createRefusal({ ...ctx, now: ctx.platform.clock.now() }, key),
+  });
+}
+
+/**
  * Counts an attempt as failed before its password is verified, so that parallel attempts cannot exceed the limit.
  * Returns a function that undoes this.
  * @throws FunctionError `resource-exhausted` while attempts are refused
@@ -116,12 +130,20 @@ async function countAttempt(
   key: string,
   rule: PasswordDelayRule,
 ): Promise<() => Promise<void>> {
+  const undo = await tryToCountAttempt(ctx, key, rule);
+  if (undo === undefined) throw await createRefusal(ctx, key);
+  return undo;
+}
+
+/** Like `countAttempt`, but returns undefined while attempts are refused. */
+async function tryToCountAttempt(
+  ctx: AttemptContext,
+  key: string,
+  rule: PasswordDelayRule,
+): Promise<(() => Promise<void>) | undefined> {
   const { db, now } = ctx;
   const before = await findPasswordFailureCount(db, key);
-  if (!(await recordPasswordAttemptUnlessRefused(db, key, ruleOf(ctx, rule), now))) {
-    refuseWhileBlocked(await findPasswordFailureCount(db, key), now);
-    throw tooManyAttempts(1);
-  }
+  if (!(await recordPasswordAttemptUnlessRefused(db, key, ruleOf(ctx, rule), now))) return undefined;
   return () => undoPasswordAttempt(db, key, now, before?.lastFailedAt);
 }
 
@@ -146,9 +168,11 @@ function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordAttemptDe
   return { free, delays: computeDelaysAfterFailedPasswords(rule), forgetSeconds: rule.forgetSeconds };
 }
 
-function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): void {
+/** Returns the error for an attempt that was refused, with the time until the next attempt is permitted. */
+async function createRefusal({ db, now }: AttemptContext, key: string): Promise<FunctionError> {
+  const row = await findPasswordFailureCount(db, key);
   const waitMs = (row?.blockedUntil.getTime() ?? 0) - now.getTime();
-  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+  return tooManyAttempts(waitMs > 0 ? Math.ceil(waitMs / 1000) : 1);
 }
 
 /**
