@@ -4,5 +4,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   label: 'Messages',
   sent: '{count, plural, one {{names} sent you a message} other {{names} sent you # messages}}',
+  sentMany: '{names} sent you {limit}+ messages',
   title: '{count, plural, one {New message} other {New messages}}',
 });

@@ -3,6 +3,7 @@ import {
   contributeNotificationType,
   contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
+import { maxNotificationsOfConversation } from '#features/notifications/domain/notification.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { listQuotableMessages } from './store.ts';
@@ -20,7 +21,10 @@ export const messageNotifications = [
     hasQuote: true,
     describe: ({ count, names }) => ({
       title: messages.title({ count }),
-      message: messages.sent({ count, names }),
+      message:
+        count < maxNotificationsOfConversation
+          ? messages.sent({ count, names })
+          : messages.sentMany({ names, limit: maxNotificationsOfConversation }),
     }),
     link: ({ target }) => ({ path: `/messages/${encodeURIComponent(target.id)}`, hash: null }),
   }),

@@ -30,7 +30,10 @@ export const notificationSchema = z.object({
    */
   users: z.array(user),
   others: z.int(),
-  /** Number of unread notifications in the group; if all are read, number of all. */
+  /**
+   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
+   * `maxNotificationsOfConversation`.
+   */
   count: z.int(),
   /** Time of the latest notification in the group. */
   timestamp: z.iso.datetime(),

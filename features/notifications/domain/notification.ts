@@ -50,3 +50,9 @@ export interface NewNotification {
   priority: NotificationPriority;
   at: Date;
 }
+
+/**
+ * Number of the newest notifications that a conversation keeps in a list, in addition to the oldest one. The others are
+ * deleted, so a larger number of unread messages is not known.
+ */
+export const maxNotificationsOfConversation = 200;

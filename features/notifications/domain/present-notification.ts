@@ -17,14 +17,20 @@ export interface NotificationActor {
 
 /** A group of notifications, aggregated from its database rows. */
 export interface NotificationGroup {
-  /** Id of the oldest notification in the group. It stays the same when newer ones are added. */
+  /**
+   * Id of the oldest shown notification in the group. It stays the same when newer ones are added and when surplus ones
+   * are deleted.
+   */
   id: string;
   type: NotificationType;
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
   priority: NotificationPriority;
-  /** Number of unread notifications in the group; if all are read, number of all. */
+  /**
+   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
+   * `maxNotificationsOfConversation`.
+   */
   count: number;
   /** Number of different users who caused these notifications. */
   actors: number;

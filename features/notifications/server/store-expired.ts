@@ -1,5 +1,6 @@
 /** SQL that deletes old notifications. Each statement deletes one batch, to end within the statement timeout. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { maxNotificationsOfConversation } from '../domain/notification.ts';
 
 /**
  * Deletes a batch of notifications that are older than `before`.
@@ -46,20 +47,21 @@ export async function deleteSurplusNotificationBatch(
 
 /** Limits of `deleteSurplusNotificationsOfGroup`. */
 interface NotificationGroupLimits {
-  /** Maximum number of notifications to keep in a group: the oldest one and the newest ones. */
+  /** Number of the newest notifications to keep in each part of a group, in addition to the oldest one. */
   keepMost: number;
   /** Maximum number of notifications that one call deletes. */
   limit: number;
 }
 
-const standardGroupLimits: NotificationGroupLimits = { keepMost: 200, limit: 500 };
+const standardGroupLimits: NotificationGroupLimits = { keepMost: maxNotificationsOfConversation, limit: 500 };
 
 /**
  * Deletes surplus notifications of one group of a user, such as those of a conversation, which would otherwise grow
- * without limit. If the group contains unread notifications, the read ones are surplus. In any case all but the oldest
- * and the newest are, up to `keepMost`. The oldest one is kept because its id identifies the group. Skips notifications
- * that a push refers to, because the row of the push records when the group was last pushed, and notifications that
- * another transaction has locked.
+ * without limit. The shown and the hidden notifications of each list are separate parts of the group. If a shown part
+ * contains unread notifications, its read ones are surplus. In each part all but the oldest and the newest `keepMost`
+ * are surplus. The oldest one of a part is always kept, because its id identifies the group in its list. Skips
+ * notifications that a push refers to, because the row of the push records when the group was last pushed, and
+ * notifications that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,
@@ -68,14 +70,15 @@ export async function deleteSurplusNotificationsOfGroup(
 ): Promise<void> {
   await tx`
     with ranked as (
-      select id, read_at is not null and removed_at is null as is_read,
-        row_number() over (order by created_at desc, id desc) as rank,
-        count(*) over () as total, bool_or(is_shown and read_at is null) over () as has_unread
+      select id, is_shown and read_at is not null as is_read,
+        row_number() over (part order by created_at desc, id desc) as rank,
+        count(*) over part as total, bool_or(read_at is null) over part as has_unread
       from notifications where user_id = ${group.userId} and group_key = ${group.groupKey}
+      window part as (partition by box, is_shown)
     ), surplus as (
       select n.id from notifications n where n.id in (
         select r.id from ranked r
-        where ((r.is_read and r.has_unread) or (r.rank >= ${keepMost} and r.rank < r.total))
+        where r.rank < r.total and ((r.is_read and r.has_unread) or r.rank > ${keepMost})
           and not exists (select from push_outbox p where p.notification_id = r.id)
         order by r.rank desc limit ${limit})
       order by n.id for update skip locked
