@@ -5,7 +5,10 @@ import type { NotificationType } from './notification-types.ts';
 /** Values for the text of a group of notifications. */
 interface GroupFigures {
   details: NotificationTextValues;
-  /** Number of unread notifications in the group; if all are read, number of all. */
+  /**
+   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
+   * `maxNotificationsOfConversation`.
+   */
   count: number;
   /** Number of different users who caused these notifications. */
   people: number;
@@ -59,7 +62,7 @@ export interface NotificationTypeDefinition {
   isUrgent?: true;
   /**
    * True if notifications of this type are delivered even if the recipient has muted the user who caused them, or one
-   * of the two has blocked the other. For types about an agreement that a mute or a block does not end, such as a trip.
+   * of the two has blocked the other. A later block does not remove them. For types about an agreement that a mute or a block does not end, such as a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**
@@ -79,6 +82,13 @@ export interface NotificationTypeDefinition {
 
 /** All declared notification types by name, in the order in which the settings screen lists them. */
 export type NotificationTypeDefinitions = ReadonlyMap<NotificationType, NotificationTypeDefinition>;
+
+/** Returns the names of the types whose notifications remain after a block. */
+export function listTypesIgnoringBlocks(types: NotificationTypeDefinitions): NotificationType[] {
+  return [...types.values()].flatMap(({ type, ignoresMutesAndBlocks }) =>
+    ignoresMutesAndBlocks === true ? [type] : [],
+  );
+}
 
 /** Link to the notification list, for notifications that have no screen of their own. */
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };

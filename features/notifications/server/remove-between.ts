@@ -1,13 +1,21 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { listTypesIgnoringBlocks } from '../domain/type-definition.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
-/** For each pair of users, removes each user's notifications about the other user's activity (EXP-065). */
+/**
+ * For each pair of users, removes each user's notifications about the other user's activity (EXP-065). Keeps those of
+ * types with `ignoresMutesAndBlocks`.
+ */
 export async function removeNotificationsBetweenUsers(
-  ctx: WriteContext,
+  ctx: WriteContext & { platform: Pick<Platform, 'service'> },
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
-  emitNotificationsChangedEvents(ctx, await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, ctx.now));
+  const keptTypes = listTypesIgnoringBlocks(ctx.platform.service(notificationTypesServiceKey));
+  const changed = await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, { keptTypes, now: ctx.now });
+  emitNotificationsChangedEvents(ctx, changed);
 }

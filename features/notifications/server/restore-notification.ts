@@ -1,5 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { restoreNotification } from '../api.ts';
+import { listTypesIgnoringBlocks } from '../domain/type-definition.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import {
   countUnreadNotificationGroups,
@@ -13,7 +15,7 @@ const undoMs = 10 * 60 * 1000;
 
 /**
  * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about
- * people who are now blocked stay removed.
+ * people who are now blocked stay removed, except those of types with `ignoresMutesAndBlocks`.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,
@@ -22,7 +24,9 @@ export const restoreNotificationHandler = implementFunction(
     const group = await findNotificationGroupKey(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
     const since = new Date(ctx.now.getTime() - undoMs);
-    const restored = (await restoreNotificationGroup(ctx.tx, userId, group.groupKey, since)) > 0;
+    const typesDespiteBlock = listTypesIgnoringBlocks(ctx.platform.service(notificationTypesServiceKey));
+    const query = { userId, groupKey: group.groupKey, since, typesDespiteBlock };
+    const restored = (await restoreNotificationGroup(ctx.tx, query)) > 0;
     if (restored) emitNotificationsChangedEvents(ctx, [userId]);
     const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { restored, unread: left };

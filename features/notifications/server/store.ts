@@ -54,20 +54,20 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /**
- * For each pair of users, marks each user's notifications about the other user as removed. Returns the ids of the users
- * whose lists changed.
+ * For each pair of users, marks each user's notifications about the other user as removed, except those of the types
+ * `keptTypes`. Returns the ids of the users whose lists changed.
  */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
-  now: Date,
+  { keptTypes, now }: { keptTypes: readonly NotificationType[]; now: Date },
 ): Promise<string[]> {
   const ones = [...pairs.map((pair) => pair.userId), ...pairs.map((pair) => pair.otherId)];
   const others = [...pairs.map((pair) => pair.otherId), ...pairs.map((pair) => pair.userId)];
   const rows = await change(
     tx,
-    tx`n.removed_at is null and (n.user_id, n.actor_id) in (
-      select * from unnest(${ones}::uuid[], ${others}::uuid[]))`,
+    tx`n.removed_at is null and n.type <> all(${keptTypes as NotificationType[]}::text[])
+      and (n.user_id, n.actor_id) in (select * from unnest(${ones}::uuid[], ${others}::uuid[]))`,
     tx`removed_at = ${now}`,
   );
   return unique(rows);
@@ -249,20 +249,20 @@ export async function removeNotificationGroup(
 
 /**
  * Restores the notifications of a group that were removed after `since`. Skips notifications about people whom the user
- * has blocked or who have blocked the user.
+ * has blocked or who have blocked the user, unless their type is one of `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(
   tx: Tx,
-  userId: string,
-  groupKey: string,
-  since: Date,
+  query: { userId: string; groupKey: string; since: Date; typesDespiteBlock: readonly NotificationType[] },
 ): Promise<number> {
+  const { userId, groupKey, since } = query;
   const result = await change(
     tx,
-    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and not exists (
-      select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = n.actor_id)
-        or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id))`,
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and (
+      n.type = any(${query.typesDespiteBlock as NotificationType[]}::text[]) or not exists (
+        select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = n.actor_id)
+          or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id)))`,
     tx`removed_at = null`,
   );
   return result.count;

@@ -1,7 +1,7 @@
 /** Notifications of a trip between people of whom one muted or blocked the other, over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
-import { listNotifications } from '#features/notifications/api.ts';
+import { listNotifications, removeNotification, restoreNotification } from '#features/notifications/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { recordDriverPosition } from '../api.ts';
 import { recordArrival } from '../driver-api.ts';
@@ -45,4 +45,19 @@ test('a block during a trip does not end its notifications, because the trip goe
   expect(await titlesOf(rider)).toContain('Your driver is coming');
   void (await scene.move(rider, bookingId, 'cancelled')).ok;
   expect(await titlesOf(driver)).toContain('Trip canceled');
+});
+
+test('a block during a trip keeps the notifications that the trip has caused', async () => {
+  const bookingId = await scene.trip(rider, driver, 'en_route', 3);
+  void (await driver.call(recordDriverPosition, { bookingId, position: { lat: home.lat, lng: home.lng } }))
+    .ok;
+  void (await driver.call(recordArrival, { bookingId })).ok;
+  expect(await titlesOf(rider)).toContain('Your driver is here');
+  void (await rider.call(blockUser, { userId: driver.id })).ok;
+  expect(await titlesOf(rider)).toContain('Your driver is here');
+  const { notifications } = (await rider.call(listNotifications, {})).ok;
+  const { id: notificationId } = notifications.find(({ title }) => title === 'Your driver is here')!;
+  void (await rider.call(removeNotification, { notificationId })).ok;
+  expect(await titlesOf(rider)).not.toContain('Your driver is here');
+  expect((await rider.call(restoreNotification, { notificationId })).ok.restored).toBe(true);
 });
