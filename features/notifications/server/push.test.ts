@@ -5,7 +5,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
-import { claimDuePushes, type DuePush } from './store-push.ts';
+import { claimDuePushes, deletePush, type DuePush } from './store-push.ts';
 import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
 import { decryptPush, PushScene } from './push-scene.fixture.ts';
 
@@ -114,6 +114,21 @@ test('EXP-063 a notification that was read before its push was sent does not del
   await owner.call(api.markAllNotificationsRead, {});
   expect(await scene.send()).toBe(0);
   await scene.like(await server.person(`Fan ${++count}`), postId);
+  expect(await scene.send()).toBe(1);
+});
+
+test('EXP-063 a notification that arrives while the push of a read one is being deleted is pushed', async () => {
+  await server.db`delete from push_outbox`;
+  const { owner, postId } = await scene.createSubscriber();
+  await scene.like(ben, postId);
+  await owner.call(api.markAllNotificationsRead, {});
+  server.clock.advance(pushDelayMs);
+  const now = server.clock.now();
+  const claim = { now, leaseUntil: new Date(now.getTime() + 60_000), limit: 1, maxPerPerson: 1, window: 9 };
+  const [claimed] = await claimDuePushes(server.db, claim);
+  await scene.like(await server.person(`Fan ${++count}`), postId);
+  expect(await deletePush(server.db, claimed!)).toBe(false);
+  server.clock.advance(60_000);
   expect(await scene.send()).toBe(1);
 });
 

@@ -90,9 +90,10 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   }
   const text = await textOf(platform, push);
   // A null text means that the notification was read or removed after the push was queued. The push is not sent and not
-  // marked as finished, because a finished push delays the next push of its notification group.
+  // marked as finished, because a finished push delays the next push of its notification group. If the group got a new
+  // notification in the meantime, the push is due again, with a new text.
   if (text === null) {
-    await deletePush(platform.db, push);
+    if (!(await deletePush(platform.db, push))) await returnClaimedPush(platform.db, push, now);
     return false;
   }
   const status = await deliver(platform, push, text).catch((error: unknown) => {

@@ -113,7 +113,8 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group to this browser is queued or was sent less than `gapMs` ago. A push
+ * browser if a push of the same notification group to this browser was sent less than `gapMs` ago. If such a push is
+ * still queued, it only gets the id of the new notification, so that `deletePush` does not delete it. A push
  * that is not urgent is not due before the `retry_at` time of its browser, which is set after a failed push. Locks the
  * subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
@@ -125,7 +126,8 @@ export async function queuePushes(
 ): Promise<number> {
   if (queries.length === 0) return 0;
   const { now, dueAt, gapMs } = when;
-  const result = await tx`
+  const isQueued = tx`push_outbox.done_at is null`;
+  const rows = await tx<{ isNew: boolean }[]>`
     with wanted as (
       select * from jsonb_to_recordset(${tx.json(queries as never)}::jsonb)
         as w ("userId" uuid, "groupKey" text, "notificationId" uuid, "isUrgent" boolean)
@@ -138,10 +140,13 @@ export async function queuePushes(
       ${now}::timestamptz, greatest(${dueAt}::timestamptz, case when not w."isUrgent" then b.retry_at end)
     from wanted w join browsers b on b.user_id = w."userId" join notifications n on n.id = w."notificationId"
     on conflict (subscription_id, group_key) do update
-      set notification_id = excluded.notification_id, is_urgent = excluded.is_urgent,
-        queued_at = excluded.queued_at, next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null
-      where push_outbox.done_at < ${new Date(now.getTime() - gapMs)}`;
-  return result.count;
+      set notification_id = excluded.notification_id, is_urgent = excluded.is_urgent, done_at = null,
+        queued_at = case when ${isQueued} then push_outbox.queued_at else excluded.queued_at end,
+        next_attempt_at = case when ${isQueued} then push_outbox.next_attempt_at else excluded.next_attempt_at end,
+        attempts = case when ${isQueued} then push_outbox.attempts else 0 end
+      where ${isQueued} or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
+    returning queued_at = ${now}::timestamptz as "isNew"`;
+  return rows.filter(({ isNew }) => isNew).length;
 }
 
 /** A queued push that is due, with the subscription that receives it. */
@@ -246,13 +251,19 @@ export async function markPushFinished(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** Deletes a queued push. A new push can be queued at once for its notification group. */
+/**
+ * Deletes a queued push, unless its notification group got a new notification since the push was claimed. A new push can
+ * be queued at once for the group.
+ * @returns false if the push was not deleted
+ */
 export async function deletePush(
   sql: Queryable,
-  push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
-): Promise<void> {
-  await sql`
-    delete from push_outbox where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
+  push: Pick<DuePush, 'subscriptionId' | 'groupKey' | 'notificationId'>,
+): Promise<boolean> {
+  const result = await sql`
+    delete from push_outbox where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}
+      and notification_id = ${push.notificationId}`;
+  return result.count > 0;
 }
 
 /** Postpones the next attempt to send a queued push to the time `until`. */
