@@ -42,8 +42,15 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
 }
 
 /**
+ * Maximum number of posts of a venue that are read in order to count its public ones. It limits the time of the query
+ * for a venue with many posts of private accounts.
+ */
+const maxPostsReadPerVenue = 300;
+
+/**
  * Returns how many public posts were created at each of the given venues since a time, by venue id. Counting stops at
- * `max` posts per venue. Venues without such posts are left out.
+ * `max` posts per venue, and counts only posts among the newest `maxPostsReadPerVenue`. Venues without such posts are
+ * left out.
  */
 export async function countPostsAtVenues(
   sql: Queryable,
@@ -53,9 +60,12 @@ export async function countPostsAtVenues(
   const rows = await sql<{ id: string; count: number }[]>`
     select v.id, counted.count from unnest(${venueIds as string[]}::text[]) as v (id), lateral (
       select count(*)::int as count from (
-        select 1 from posts p join users u on u.id = p.user_id
-        where p.venue_id = v.id and p.created_at > ${since} and ${isPublicPost(sql)}
-        limit ${max}
+        select 1 from (
+          select user_id, deleted_at from posts
+          where venue_id = v.id and created_at > ${since} and deleted_at is null
+          order by created_at desc, id desc limit ${maxPostsReadPerVenue}
+        ) p join users u on u.id = p.user_id
+        where ${isPublicPost(sql)} limit ${max}
       ) recent
     ) counted where counted.count > 0`;
   return new Map(rows.map((row) => [row.id, row.count]));

@@ -104,6 +104,27 @@ test('EXP-071 the venues of a map say how many recent public posts they have', a
   }
 });
 
+test('EXP-071 only the newest posts of a venue are read to count its public ones', async () => {
+  const { clock, db, guest } = server;
+  const { id, lat, lng } = PHOENIX_VENUES[2]!;
+  const [ada, hidden] = [await server.person('Ada'), await server.person('Ines')];
+  await ada.call(createPost, { content: 'Public', venue: id });
+  await db`update users set is_private = true where id = ${hidden.id}`;
+  const bounds = { south: 33, north: 34, west: -113, east: -111 };
+  const read = async () => {
+    const { venues } = (await guest.call(listVenues, { limit: 100, bounds, near: { lat, lng } })).ok;
+    return venues.find((venue) => venue.id === id)?.activity;
+  };
+  const insertPrivatePosts = (posts: number) => db`
+    insert into posts (id, user_id, content, venue, created_at)
+    select gen_random_uuid(), ${hidden.id}, 'Private', ${db.json({ id })}, ${clock.now()}::timestamptz + interval '1 ms'
+    from generate_series(1, ${posts}::int)`;
+  await insertPrivatePosts(299);
+  expect(await read()).toBe(1);
+  await insertPrivatePosts(1);
+  expect(await read()).toBeUndefined();
+});
+
 test('a venue says that it is sample content, and whether its address is known or its position is approximate', async () => {
   const wanted = PHOENIX_VENUES.find(({ id }) => id === 'ven_heard_museum')!;
   const { venue, address } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
