@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
+import { createEvent, featureEvent, proposeEvent, reviewEvent } from '#features/events/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment, likePost } from '#features/likes/api.ts';
 import { sendMessage } from '#features/messages/api.ts';
@@ -30,7 +31,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${wordOnlyInTextsByDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
-  await deleteTextsByAdmin(server, dot, ana);
+  await moderateTextsByAdmin(server, dot, ana);
   // Listeners pay the rewards. Dot needs these tokens for the hold below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
@@ -113,8 +114,11 @@ async function writeAndReact(
   await dot.call(sendMessage, { recipientId: ana.id, content: '', images });
 }
 
-/** Creates a post, comments and a story of Dot, which an admin deletes: the audit log must not keep their texts. */
-async function deleteTextsByAdmin(server: TestServer, dot: TestActor, ana: TestActor): Promise<void> {
+/**
+ * Creates a post, comments and a story of Dot, which an admin deletes, and events of Dot, which the admin features or
+ * declines: the audit log must not keep their texts.
+ */
+async function moderateTextsByAdmin(server: TestServer, dot: TestActor, ana: TestActor): Promise<void> {
   server.clock.advance(1_000);
   const content = `Against the rules ${wordOnlyInTextsByDot}`;
   const media = [await createPngDataUrl()];
@@ -124,14 +128,20 @@ async function deleteTextsByAdmin(server: TestServer, dot: TestActor, ana: TestA
   const { story } = (await dot.call(stories.createStory, { media, caption: content })).ok;
   const { story: otherStory } = (await ana.call(stories.createStory, { media, caption: 'Rules' })).ok;
   const said = await dot.call(stories.createStoryComment, { storyId: otherStory.id, content });
+  const fields = { title: content, startTime: '2026-06-06T18:00', city: 'Phoenix' };
+  const event = (await dot.call(createEvent, fields)).ok.event;
+  const proposal = (await dot.call(proposeEvent, { ...fields, title: `Declined ${wordOnlyInTextsByDot}` }))
+    .ok;
   const admin = await makePersonAdmin(server, await server.person('Eve'));
   const answers = [
     await admin.call(posts.deletePost, { postId: post.id }),
     await admin.call(deleteComment, { commentId: comment.id }),
     await admin.call(stories.deleteStory, { storyId: story.id }),
     await admin.call(stories.deleteStoryComment, { commentId: said.ok.comment.id }),
+    await admin.call(featureEvent, { eventId: event.id, isFeatured: true }),
+    await admin.call(reviewEvent, { eventId: proposal.eventId, decision: 'decline' }),
   ];
-  if (answers.some(({ status }) => status !== 200)) throw new Error('The admin could not delete the texts');
+  if (answers.some(({ status }) => status !== 200)) throw new Error('The admin could not moderate the texts');
 }
 
 /** Returns a small image as a data URL. */

@@ -15,10 +15,7 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 );
 
 /** A guest proposed an event. */
-export const townEventProposed = defineEventLogEvent<{ eventId: string; title: string }>()(
-  'townEventProposed',
-  () => [],
-);
+export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
  * An event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with an RSVP.

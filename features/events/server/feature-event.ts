@@ -13,13 +13,12 @@ export const featureEventHandler = implementFunction(featureEvent, async functio
   if (event === undefined) throw createEventNotFoundError();
   if (event.isFeatured !== args.isFeatured) {
     await setEventFeatured(tx, event.id, args.isFeatured);
-    const { title } = event;
     await insertAuditEntry(tx, {
       at: now,
       actor: viewer.id,
       action: auditActions.featureEvent,
       target: `event:${event.id}`,
-      after: { title, isFeatured: args.isFeatured },
+      after: { isFeatured: args.isFeatured },
     });
   }
   return { event: await loadNextEventOccurrence(ctx, event.id) };

@@ -56,7 +56,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
     isProposal: true,
   });
   await setProposerNetworkDigest(tx, id, network);
-  ctx.emit(townEventProposed, { eventId: id, title: fields.title });
+  ctx.emit(townEventProposed, { eventId: id });
   return answer;
 });
 

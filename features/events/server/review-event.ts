@@ -34,7 +34,6 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
     actor: viewer.id,
     action: published ? auditActions.confirmEvent : auditActions.declineEvent,
     target: `event:${eventId}`,
-    after: { title: event.title },
   });
   return { eventId, published };
 });
