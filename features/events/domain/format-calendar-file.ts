@@ -1,12 +1,14 @@
 /** Writes events as a calendar file (iCalendar, RFC 5545) (EXP-076). */
 import { escapeICalendarText, foldICalendarLines } from './calendar-lines.ts';
 import type { EventRow } from './present-event.ts';
+import type { Recurrence } from './recurrence.ts';
 import { formatRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
   formatDateOfWallTime,
   convertWallTimeToInstant,
   convertInstantToWallTime,
+  isCalendarDate,
 } from '#platform/contract/zoned-time.ts';
 
 /** The fields of an event that a calendar file contains. */
@@ -85,7 +87,8 @@ function writeEvent(event: CalendarFileEvent, host: string): string[] {
   ];
 }
 
-function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: CalendarFileEvent): string[] {
+function writeTimes({ startsAt, endsAt, timeZone, allDay, rule: stored }: CalendarFileEvent): string[] {
+  const rule = stored === null ? null : repairDates(stored);
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const end = convertInstantToWallTime(endsAt.getTime(), timeZone);
   const time = start - Math.floor(start / dayMs) * dayMs;
@@ -108,6 +111,25 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: CalendarFileEv
     `RRULE:${formatRecurrenceRule(rule, writeUntil)}`,
     ...(excluded.length === 0 ? [] : [`EXDATE;TZID=${timeZone}:${excluded.join(',')}`]),
   ];
+}
+
+/**
+ * Returns a rule without texts that are not dates, such as `2026-13-45`. Old stored rules can have them, and one such
+ * event must not break the file of all events. An `until` becomes the last date before it, as in the list of dates.
+ */
+function repairDates(rule: Recurrence): Recurrence {
+  const { until, excluded } = rule;
+  return {
+    ...rule,
+    until: until === null || isCalendarDate(until) ? until : findLastDateBefore(until),
+    excluded: excluded.filter(isCalendarDate),
+  };
+}
+
+function findLastDateBefore(text: string): string | null {
+  const [year = NaN, month = NaN, day = NaN] = text.split('-').map(Number);
+  const date = Math.min(Date.UTC(year, month - 1, day), Date.UTC(year, Math.min(month, 12), 0));
+  return Number.isNaN(date) ? null : formatDateOfWallTime(date);
 }
 
 /**

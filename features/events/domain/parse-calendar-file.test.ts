@@ -245,3 +245,17 @@ test('EXP-076 the file of an event that began long ago lists only recent and com
   expect(changes.length).toBeLessThan(20);
   expect(changes).toEqual(expect.arrayContaining(['20260308T020000', '20261101T020000', '20291104T020000']));
 });
+
+test.each([
+  ['2026-13-45', '20270101T045959Z'],
+  ['2026-02-31', '20260301T045959Z'],
+])('EXP-076 a stored rule until %s, which is not a date, does not break the file', (until, written) => {
+  const damaged = { ...weekly, rule: { ...weekly.rule!, until, excluded: ['2026-03-21', '2026-13-45'] } };
+  const text = formatICalendarFile({ name: 'Test', origin: 'https://plaza.example', events: [damaged], now });
+  expect(text).toContain(`UNTIL=${written}`);
+  expect(/EXDATE.*/.exec(text)?.[0]).toMatch(/:20260321T\d{6}$/);
+  const allDay = { ...damaged, allDay: true };
+  expect(
+    formatICalendarFile({ name: 'Test', origin: 'https://plaza.example', events: [allDay], now }),
+  ).toContain(`UNTIL=${until.startsWith('2026-13') ? '20261231' : '20260228'}`);
+});
