@@ -74,7 +74,7 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
     if (begin >= to) return;
     for (const day of pickPositions(days, rule.bySetPos)) {
       const wall = day + time;
-      // A month before January (`byMonth: [-1]`) repeats a date of the previous year.
+      // The first period can have days before the first start.
       if (wall <= last) continue;
       last = wall;
       yield wall;
@@ -111,7 +111,9 @@ function listDaysOfPeriod(
   const year = new Date(day).getUTCFullYear() + step;
   const everyMonth = rule.byMonthDay.length > 0 ? Array.from({ length: 12 }, (_, index) => index + 1) : null;
   const months = rule.byMonth.length > 0 ? rule.byMonth : (everyMonth ?? [new Date(day).getUTCMonth() + 1]);
-  const days = [...new Set(months)]
+  // Calendars count a month before January (`BYMONTH=-1`) back from December of the previous year, which is the same
+  // month of each year. As a month of this year, it comes in order with the others.
+  const days = [...new Set(months.map((month) => ((month + 23) % 12) + 1))]
     .toSorted((a, b) => a - b)
     .flatMap((month) => listDaysOfMonth(day, rule, Date.UTC(year, month - 1, 1)));
   return { begin: Date.UTC(year, 0, 1), days };
