@@ -5,6 +5,7 @@ import { followUser, unfollowUser, updatePrivacy } from '#features/follows/api.t
 import { muteUser } from '#features/moderation/api.ts';
 import * as api from '../api.ts';
 import {
+  admin,
   createTestEvent,
   getTestEvent,
   listNotificationTexts,
@@ -50,6 +51,15 @@ test('EXP-067 EXP-081 guests who cannot open the events of a private account los
   await follower!.call(unfollowUser, { userId: host!.id });
   await server.plaza.listeners.drain();
   expect(await getTestEvent(eventId, host)).toMatchObject({ myAnswer: 'going', attendees: 1, waiting: 0 });
+});
+
+test('EXP-081 guests are told that the event of a suspended organizer is canceled', async () => {
+  const [host, guest] = await signUp('Hilda', 'Gert');
+  const { id: eventId } = await createTestEvent({ startTime: '2026-03-07T18:00' }, host);
+  await go(guest!, eventId);
+  await suspend(host!, true);
+  void (await admin.call(api.cancelEvent, { eventId })).ok;
+  expect(await listNotices(guest!)).toEqual([expect.stringContaining('canceled')]);
 });
 
 test('EXP-081 nobody is reminded of an event whose organizer is suspended', async () => {

@@ -189,19 +189,23 @@ const isFollower = (sql: Queryable) => sql`
 /**
  * Returns the occurrences of an event for which people have RSVPs, or only the one with `occurrenceId`, earliest first.
  * Leaves out occurrences that are over, and people who cannot open the event anymore.
+ * @param isCancellation true to leave out only the people with a block: all others must learn that the event does not
+ *   take place, even if its organizer's account has become inactive
  */
 export function listOccurrencesWithRecipients(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
   now: Date,
+  isCancellation: boolean,
 ): Promise<OccurrenceWithRsvpUserIds[]> {
   return sql<OccurrenceWithRsvpUserIds[]>`
     select o.slot, o.starts_at as "startsAt", o.ends_at as "endsAt",
       array_agg(a.user_id::text order by a.user_id) as "userIds"
     from town_event_occurrences o
       join town_events e on e.id = o.event_id join town_event_answers a on a.occurrence_id = o.id
-    where o.event_id = ${eventId} and o.ends_at > ${now} and ${isEventVisibleToGuest(sql)}
+    where o.event_id = ${eventId} and o.ends_at > ${now}
+      and ${isCancellation ? isNotBlocked(sql) : isEventVisibleToGuest(sql)}
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)
     group by o.id order by o.starts_at, o.id`;
 }

@@ -89,12 +89,17 @@ export async function updateEventAndNotifyAttendees(
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
   if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
-    const answered = await listOccurrencesWithRecipients(tx, event.id, null, now);
     const isKept = (date: OccurrenceWithRsvpUserIds) => plannedBySlot.has(date.slot);
-    const removed = canRemoveDates ? answered.filter((date) => !isKept(date)) : [];
-    emitEventNotices(ctx, event, createCancellationNotice(by), removed);
-    const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
-    if (changes.length > 0) emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
+    if (canRemoveDates) {
+      const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, true);
+      const removed = answered.filter((date) => !isKept(date));
+      emitEventNotices(ctx, event, createCancellationNotice(by), removed);
+    }
+    if (changes.length > 0) {
+      const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, isCancelled);
+      const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
+      emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
+    }
   }
   await syncStoredEventOccurrences(tx, changed, planned, ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
@@ -119,7 +124,7 @@ export async function notifyAttendeesOfCancellation(
   by: string | null,
   occurrenceId: string | null,
 ): Promise<void> {
-  const answered = await listOccurrencesWithRecipients(ctx.tx, event.id, occurrenceId, ctx.now);
+  const answered = await listOccurrencesWithRecipients(ctx.tx, event.id, occurrenceId, ctx.now, true);
   emitEventNotices(ctx, event, createCancellationNotice(by), answered);
 }
 
