@@ -49,6 +49,15 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
   isShown: boolean;
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
+/**
+ * Event that the listener of hidden events sends to itself if RSVPs to events of these organizers remain to be
+ * withdrawn.
+ */
+export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
+  'rsvpWithdrawalContinued',
+  () => [],
+);
+
 /** People on the waitlist of an event got a spot. */
 export const townEventWaitlistPromoted = defineEventLogEvent<{
   eventId: string;

@@ -53,6 +53,35 @@ test('EXP-067 EXP-081 guests who cannot open the events of a private account los
   expect(await getTestEvent(eventId, host)).toMatchObject({ myAnswer: 'going', attendees: 1, waiting: 0 });
 });
 
+test('EXP-081 people who lose their places on the waitlist are not told that they got a spot', async () => {
+  const [host, guest, waiter] = await signUp('Hal', 'Gwen', 'Wes');
+  const { id: eventId } = await createTestEvent({ capacity: 1 }, host);
+  await go(guest!, eventId);
+  expect((await go(waiter!, eventId)).ok.answer).toBe('waiting');
+  await host!.call(updatePrivacy, { isPrivate: true });
+  await server.plaza.listeners.drain();
+  expect(await getTestEvent(eventId, host)).toMatchObject({ attendees: 0, waiting: 0 });
+  expect(await listNotices(waiter!)).toEqual([]);
+});
+
+test('EXP-067 a private account with many guests is hidden from all of them, in several transactions', async () => {
+  const host = await server.person('Hope');
+  const { id: eventId } = await createTestEvent({}, host);
+  await server.db`
+    with guests as (
+      insert into users (id, handle, display_name, created_at, updated_at)
+      select gen_random_uuid(), 'guest' || n, 'Guest', now(), now() from generate_series(1, 501) n
+      returning id)
+    insert into town_event_answers (occurrence_id, user_id, answer, is_shown, turn, answered_at)
+    select o.id, g.id, 'going', true, 1, now() from guests g, town_event_occurrences o where o.event_id = ${eventId}`;
+  await server.db`update town_event_occurrences set going = going + 501 where event_id = ${eventId}`;
+  await host.call(updatePrivacy, { isPrivate: true });
+  await server.plaza.listeners.drain();
+  expect(await getTestEvent(eventId, host)).toMatchObject({ attendees: 0 });
+  const continued = await server.db`select from events where name = 'rsvpWithdrawalContinued'`;
+  expect(continued).toHaveLength(1);
+});
+
 test('EXP-081 guests are told that the event of a suspended organizer is canceled', async () => {
   const [host, guest] = await signUp('Hilda', 'Gert');
   const { id: eventId } = await createTestEvent({ startTime: '2026-03-07T18:00' }, host);

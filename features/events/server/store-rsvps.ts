@@ -292,7 +292,7 @@ export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number):
 
 /**
  * Returns, for each pair of users, each user's RSVPs to current and upcoming dates of the other user's events, ordered
- * by event and date. Leaves out pairs in which `userId` no longer blocks `otherId`.
+ * by event and date, those on the waitlist first. Leaves out pairs in which `userId` no longer blocks `otherId`.
  */
 export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,
@@ -309,17 +309,19 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
       join town_events e on e.user_id = pair.organizer
       join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}
       join town_event_answers a on a.occurrence_id = o.id and a.user_id = pair.guest
-    order by e.id, o.id, a.user_id`;
+    order by e.id, o.id, a.answer <> 'waiting', a.user_id`;
 }
 
 /**
  * Returns the RSVPs to current and upcoming dates of the events of these organizers that privacy hides from the guests:
- * the organizer's account is private, and the guest does not follow it. They are ordered by event and date.
+ * the organizer's account is private, and the guest does not follow it. Returns at most `limit` of them, ordered by event
+ * and date, those on the waitlist first.
  */
 export function listUpcomingRsvpsHiddenByPrivacy(
   tx: Tx,
   organizerIds: readonly string[],
   now: Date,
+  limit: number,
 ): Promise<RsvpReference[]> {
   return tx<RsvpReference[]>`
     select e.id as "eventId", o.id as "occurrenceId", a.user_id as "userId"
@@ -327,7 +329,7 @@ export function listUpcomingRsvpsHiddenByPrivacy(
       join town_event_occurrences o on o.event_id = e.id and o.ends_at > ${now}
       join town_event_answers a on a.occurrence_id = o.id and a.user_id <> e.user_id
     where e.user_id = any(${organizerIds as string[]}::uuid[]) and not ${isFollower(tx)}
-    order by e.id, o.id, a.user_id`;
+    order by e.id, o.id, a.answer <> 'waiting', a.user_id limit ${limit}`;
 }
 
 /** Returns the ids of up to `limit` events that a person organizes. */
