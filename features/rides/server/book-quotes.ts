@@ -81,7 +81,8 @@ export async function loadQuotes(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the driver whom the passenger chose cannot be asked for this ride
+ * @param options.isDriverRefused true if the driver of the quote, or the one whom the passenger chose, cannot be asked for this
+ *   ride
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
@@ -93,7 +94,7 @@ export function checkQuoteAndPlanBooking(
   const schedule = decideIfPickupTimeMayBeRequested(scheduledAt, now);
   if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
-  if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
+  if (isDriverRefused) throw createBookingFailedError('driver_not_found');
   if (loaded.isAtLimit(viewer)) throw createNewcomerRideLimitError();
   const booking = {
     id: newId(),

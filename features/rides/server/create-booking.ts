@@ -57,17 +57,22 @@ export const createBookingHandler = implementBatchedMutation(
   },
 );
 
-/** Loads the quote to book, and checks whether the driver whom the passenger chose can be asked for this ride. */
+/**
+ * Loads the quote to book, and checks whether its driver can be asked for this ride: the driver who accepted the price,
+ * or else the one whom the passenger chose.
+ */
 async function load(
   ctx: MutationContext<typeof createBooking>,
   args: FunctionArguments<typeof createBooking>,
 ) {
   const { tx, viewer, now } = ctx;
   const { driverId } = args;
-  const [loaded, driver] = await awaitStatements([
+  const [loaded, chosen] = await awaitStatements([
     loadQuotes(tx, [{ viewer, args }], { now, skipLocked: false }),
     driverId === undefined ? undefined : loadChosenDriver(ctx, driverId),
   ]);
+  const offeredTo = loaded.quotes[0]?.driverId ?? null;
+  const driver = offeredTo === null ? chosen : await loadChosenDriver(ctx, offeredTo);
   return { loaded, isDriverRefused: driver === 'refused' };
 }
 
@@ -100,7 +105,9 @@ async function bookTogether<Call extends CreateBookingCall>(
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
     const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
-    if (!(decision instanceof FunctionError)) decided.set(call, decision);
+    // The driver of an accepted offer is checked by a call that runs alone.
+    if (decision instanceof FunctionError || decision.request.booking.namedDriverId !== null) continue;
+    decided.set(call, decision);
   }
   if (decided.size === 0) return new Map<Call, never>();
   const booked = await insertBookingsAndDeleteQuotes(ctx, loaded, [...decided.values()]);

@@ -1,8 +1,9 @@
 /** Lists of price offers, over the wire: their number per passenger, and blocks. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deactivateAccount } from '#features/accounts/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { listOffers, respondToOffer } from '../api.ts';
+import { createBooking, listOffers, respondToOffer } from '../api.ts';
 import { setDriverPreference } from '../api-preferences.ts';
 import { maxOpenOffersToDriver } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
@@ -60,4 +61,17 @@ test('Q-42 an offer between people of whom one blocked the other is neither list
   void (await prefer(null)).ok;
   expect(await listed(driver)).toEqual([id]);
   expect((await answer(id)).ok.quote.state).toBe('accepted');
+});
+
+test('Q-42 an accepted offer is not booked after its driver blocked the passenger or became inactive', async () => {
+  const quoteId = await offer(12);
+  void (await answer(quoteId)).ok;
+  const book = () => rider.call(createBooking, { quoteId });
+  void (await driver.call(blockUser, { userId: rider.id })).ok;
+  expect((await book()).error.details.reason).toBe('driver_not_found');
+  void (await driver.call(unblockUser, { userId: rider.id })).ok;
+  void (await driver.call(deactivateAccount, {})).ok;
+  expect((await book()).error.details.reason).toBe('driver_not_found');
+  await scene.server.db`update users set deactivated_at = null where id = ${driver.id}`;
+  void (await book()).ok;
 });
