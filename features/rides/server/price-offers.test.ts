@@ -7,6 +7,7 @@ import { createBooking, listOffers, respondToOffer } from '../api.ts';
 import { setDriverPreference } from '../api-preferences.ts';
 import { maxOpenOffersToDriver } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
+import { deleteOldestOpenOffers, setOfferState } from './store-quotes.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -74,4 +75,22 @@ test('Q-42 an accepted offer is not booked after its driver blocked the passenge
   expect((await book()).error.details.reason).toBe('driver_not_found');
   await scene.server.db`update users set deactivated_at = null where id = ${driver.id}`;
   void (await book()).ok;
+});
+
+test('Q-42 an offer that the driver accepts while a newer offer replaces it stays', async () => {
+  const quoteId = await offer(12);
+  const { db } = scene.server;
+  let deleted: Promise<unknown> | undefined;
+  await db.begin(async (tx) => {
+    await setOfferState(tx, quoteId, 'accepted');
+    deleted = db.begin((other) =>
+      deleteOldestOpenOffers(other, { passengerId: rider.id, driverId: driver.id, kept: 0 }),
+    );
+    for (let waiting = 0; waiting === 0;)
+      [{ waiting }] = await db<[{ waiting: number }]>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+  });
+  await deleted;
+  expect(await listed(rider)).toEqual([quoteId]);
 });

@@ -113,13 +113,16 @@ export function listUnexpiredOffersForUser(
     order by "createdAt" desc, id desc`;
 }
 
-/** Deletes the open offers of a passenger to a driver, except the newest `kept` ones. */
+/**
+ * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Checks the state again on the
+ * locked rows, because the driver may accept an offer meanwhile.
+ */
 export function deleteOldestOpenOffers(
   tx: Tx,
   { passengerId, driverId, kept }: { passengerId: string; driverId: string; kept: number },
 ) {
   return tx`
-    delete from ride_quotes where id = any(array(
+    delete from ride_quotes where state = 'offered' and id = any(array(
       select id from ride_quotes
       where passenger_id = ${passengerId} and driver_id = ${driverId} and state = 'offered'
       order by created_at desc, id desc offset ${kept}))`;
