@@ -3,7 +3,11 @@ import type { Job } from '#platform/kernel/feature.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { bookingCancelledByServer, driverChanged } from '../events.ts';
 import { cancelBookingOnServer } from './cancel-booking-on-server.ts';
-import { listUnstartedBookingsOfInactivePeople, setInactiveDriversOffline } from './store-inactive.ts';
+import {
+  lockInactivePerson,
+  listUnstartedBookingsOfInactivePeople,
+  setInactiveDriversOffline,
+} from './store-inactive.ts';
 
 const batchSize = 200;
 
@@ -25,6 +29,8 @@ export const endRidesOfInactivePeopleJob: Job = {
     )) {
       if (signal.aborted) return;
       await mutate(async (ctx) => {
+        // The person may have come back after the list was read.
+        if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
         const booking = await cancelBookingOnServer({ ...ctx, platform }, bookingId, (one) =>
           chooseCancellation(one, leaverId),
         );

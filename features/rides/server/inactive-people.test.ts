@@ -76,6 +76,26 @@ test('a trip that has not begun ends when its driver or its passenger leaves, at
   expect([await scene.tokens(other), await cancelledTrips(other)]).toEqual([[[105, 105]], 0]);
 });
 
+test('a trip stays if its driver comes back while the job runs', async () => {
+  const bookingId = await scene.trip(rider, driver, 'driver_accepted', 3);
+  void (await driver.call(deactivateAccount, {})).ok;
+  const { run } = endRidesOfInactivePeopleJob;
+  await scene.server.runJob({
+    ...endRidesOfInactivePeopleJob,
+    run: (ctx) => {
+      let calls = 0;
+      const mutate: typeof ctx.mutate = async (write) => {
+        calls += 1;
+        if (calls === 2)
+          await scene.server.db`update users set deactivated_at = null where id = ${driver.id}`;
+        return ctx.mutate(write);
+      };
+      return run({ ...ctx, mutate });
+    },
+  });
+  expect(await bookingOf(rider, bookingId)).toMatchObject({ status: 'driver_accepted' });
+});
+
 test('requests of people who leave are not listed, and a person who leaves accepts none', async () => {
   const cards = async () => (await driver.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
   const bookingId = await scene.request(rider, 3);

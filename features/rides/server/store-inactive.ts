@@ -13,6 +13,15 @@ const isActive = (sql: Queryable) => sql`(u.deleted_at is null and u.deactivated
 export const buildIsActivePerson = (sql: Queryable, userId: PendingQuery<Row[]>): PendingQuery<Row[]> =>
   sql`exists (select from users u where u.id = ${userId} and ${isActive(sql)})`;
 
+/**
+ * Returns true if a person's account is inactive, and locks it, so that it stays inactive until the end of the
+ * transaction.
+ */
+export async function lockInactivePerson(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx`select from users u where u.id = ${userId} and not ${isActive(tx)} for share`;
+  return rows.length > 0;
+}
+
 /** Switches online drivers with an inactive account offline. Returns them. */
 export function setInactiveDriversOffline(tx: Tx) {
   return tx<{ userId: string }[]>`
