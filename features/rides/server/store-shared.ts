@@ -9,7 +9,8 @@ import { buildBookingColumns } from './store.ts';
 const columns = (sql: Queryable) => sql`
   t.id, t.event_id as "eventId", t.occurrence_id as "occurrenceId", t.direction, t.place_address as "placeAddress",
   t.place_lat as "placeLat", t.place_lng as "placeLng", t.seats, t.miles::float8 as miles, t.minutes, t.fare,
-  t.departs_at as "departsAt", t.event_time as "eventTime", t.created_at as "createdAt"`;
+  t.departs_at as "departsAt", t.event_time as "eventTime",
+  t.event_starts_at as "eventStartsAt", t.created_at as "createdAt"`;
 
 /** Locks the shared trip of a booking; the result is empty if the passenger rides alone. */
 export function lockSharedTripByBooking(tx: Tx, bookingId: string) {
@@ -100,10 +101,10 @@ export function buildSharedTripPassengerIdsQuery(
 export function insertSharedTrip(tx: Tx, trip: SharedTripRow) {
   return tx`
     insert into ride_shared_trips (id, event_id, occurrence_id, direction, place_address, place_lat, place_lng, seats,
-      miles, minutes, fare, departs_at, event_time, created_at)
+      miles, minutes, fare, departs_at, event_time, event_starts_at, created_at)
     values (${trip.id}, ${trip.eventId}, ${trip.occurrenceId}, ${trip.direction}, ${trip.placeAddress},
       ${trip.placeLat}, ${trip.placeLng}, ${trip.seats}, ${trip.miles}, ${trip.minutes}, ${trip.fare}, ${trip.departsAt},
-      ${trip.eventTime}, ${trip.createdAt})`;
+      ${trip.eventTime}, ${trip.eventStartsAt}, ${trip.createdAt})`;
 }
 
 /** Stores the new route and fare of a shared trip after a person joined. */
@@ -160,22 +161,27 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
 }
 
 /**
- * Stores the new time of the event of a shared trip, the new departure, and the new expiry of its requests. The open
+ * Stores the new times of the event of a shared trip, the new departure, and the new expiry of its requests. The open
  * lists of drivers are updated again when the ride departs soon.
  */
 export function updateDepartureOfSharedTrip(
   tx: Tx,
-  trip: { id: string; eventTime: Date; departsAt: Date; expiresAt: Date },
+  trip: { id: string; eventTime: Date; eventStartsAt: Date; departsAt: Date; expiresAt: Date },
 ) {
   return tx`
     with moved as (
-      update ride_shared_trips set event_time = ${trip.eventTime}, departs_at = ${trip.departsAt}, announced_at = null
+      update ride_shared_trips set event_time = ${trip.eventTime}, event_starts_at = ${trip.eventStartsAt},
+        departs_at = ${trip.departsAt}, announced_at = null
       where id = ${trip.id} returning id)
     update bookings b set expires_at = ${trip.expiresAt} from moved
     where b.shared_trip_id = moved.id and b.stage = 'requested'`;
 }
 
-/** Stores the new time of the event of a shared trip whose departure does not move with it. */
-export function setEventTimeOfSharedTrip(tx: Tx, id: string, eventTime: Date) {
-  return tx`update ride_shared_trips set event_time = ${eventTime} where id = ${id}`;
+/** Stores the current times of the event of a shared trip whose departure does not move with them. */
+export function setEventTimesOfSharedTrip(
+  tx: Tx,
+  { id, eventTime, eventStartsAt }: { id: string; eventTime: Date; eventStartsAt: Date },
+) {
+  return tx`
+    update ride_shared_trips set event_time = ${eventTime}, event_starts_at = ${eventStartsAt} where id = ${id}`;
 }

@@ -26,9 +26,11 @@ export interface SharedTripRow {
   departsAt: Date;
   /**
    * Time of the event on which the departure is based: its start for a ride to the event, its end for a ride home. Null
-   * for trips that were started before this time was stored.
+   * for trips that a server of an older version started, until the next check of their event.
    */
   eventTime: Date | null;
+  /** Start of the event, in both directions; null like `eventTime`. */
+  eventStartsAt: Date | null;
   createdAt: Date;
 }
 

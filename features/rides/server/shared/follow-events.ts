@@ -1,4 +1,4 @@
-/** Keeps shared rides in step with their events: ends the rides of canceled events, and moves those of moved events. */
+/** Keeps shared rides in step with their events: ends the rides of canceled events, and moves those whose event has a new time. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
@@ -17,7 +17,7 @@ import {
   listUnstartedSharedTrips,
   lockBookingsOfSharedTrip,
   lockSharedTrip,
-  setEventTimeOfSharedTrip,
+  setEventTimesOfSharedTrip,
   updateDepartureOfSharedTrip,
 } from '../store-shared.ts';
 
@@ -31,8 +31,9 @@ interface EventTimes {
 
 /**
  * Job that compares shared rides, of which nobody is on board yet, with the current times of their events (NEW-02). If
- * the event does not take place, the riders get their tokens back and nobody gets a negative mark. If the event was
- * moved, a ride without a driver departs at the new time, and all people on the ride are notified.
+ * the event does not take place, the riders get their tokens back and nobody gets a negative mark. If the time of the
+ * event changed, a ride without a driver departs at the new time, and all people on the ride are notified. A change of
+ * its place changes no ride: the route keeps the place at which the first rider booked it.
  */
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
@@ -48,11 +49,17 @@ export const followEventsOfSharedRidesJob: Job = {
       const event = times.get(trip.occurrenceId);
       if (event === undefined || event.isCancelled) {
         // People who are at an event that breaks off still need the ride home.
-        if (trip.direction === 'home' && event !== undefined && event.startsAt <= now) continue;
+        const startsAt = event?.startsAt ?? trip.eventStartsAt;
+        if (trip.direction === 'home' && startsAt !== null && startsAt <= now) continue;
         for (const { id } of (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking))
           await mutate((ctx) => cancelBookingOfCancelledEvent({ ...ctx, platform }, id));
       } else if (isMoved(trip, event)) {
         await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
+      } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
+        // A server of an older version started the trip, or only the start of the event of a ride home changed.
+        await mutate(async ({ tx }) => {
+          await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
+        });
       }
     }
   },
@@ -80,6 +87,11 @@ async function cancelBookingOfCancelledEvent(
   ctx.emit(bookingCancelledByServer, { bookingId, reason: 'event_cancelled', recipients });
 }
 
+const getEventTimes = ({ direction }: SharedTripRow, event: EventTimes) => ({
+  eventTime: getEventTimeOfSharedRide(direction, event),
+  eventStartsAt: event.startsAt,
+});
+
 const isMoved = ({ direction, eventTime }: SharedTripRow, event: EventTimes) =>
   eventTime !== null && eventTime.getTime() !== getEventTimeOfSharedRide(direction, event).getTime();
 
@@ -91,17 +103,17 @@ async function followMovedEvent(ctx: TransactionContext, tripId: string, event: 
   ]);
   const open = bookings.filter(isOpenBooking);
   if (trip === undefined || !isMoved(trip, event) || !open.every(isBeforeBoarding)) return;
-  const eventTime = getEventTimeOfSharedRide(trip.direction, event);
+  const times = getEventTimes(trip, event);
   const driverId = open.find((one) => one.driverId !== null)?.driverId ?? null;
   if (driverId === null) {
     const departsAt = computeSharedRideDeparture(trip.direction, event, trip.minutes, now);
     const expiresAt = new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs);
-    await updateDepartureOfSharedTrip(tx, { id: tripId, eventTime, departsAt, expiresAt });
+    await updateDepartureOfSharedTrip(tx, { id: tripId, ...times, departsAt, expiresAt });
     const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
     await setExpiryOfHolds(tx, holds, new Date(departsAt.getTime() + fareHoldLifetimeMs));
   } else {
     // The driver and the riders agreed on the departure, so it does not move without them.
-    await setEventTimeOfSharedTrip(tx, tripId, eventTime);
+    await setEventTimesOfSharedTrip(tx, { id: tripId, ...times });
   }
   ctx.emit(sharedRideEventMoved, {
     bookings: open.map(({ id, passengerId }) => ({ id, passengerId })),

@@ -62,6 +62,30 @@ test('when an event is canceled after it began, a ride home from it stays', asyn
   expect((await bookingOf(people[0]!, booking.id)).status).toBe('requested');
 });
 
+test('when the begun date of an event is deleted, a ride home from it stays, and a ride there ends', async () => {
+  const { people, fair } = await prepareFair(scene, ++number, 2);
+  const home = (await start(people[0]!, fair, 'home')).ok.booking;
+  const out = (await start(people[1]!, fair)).ok.booking;
+  scene.server.clock.advance(hourMs + 1_000);
+  await scene.server.db`delete from town_event_occurrences where id = ${fair.occurrenceId}`;
+  await follow();
+  expect((await bookingOf(people[0]!, home.id)).status).toBe('requested');
+  expect((await bookingOf(people[1]!, out.id)).status).toBe('cancelled');
+});
+
+test('a shared ride of a server of an older version, without an event time, follows later moves', async () => {
+  const { host, people, fair, event } = await prepareFair(scene, ++number, 1);
+  const { booking } = (await start(people[0]!, fair)).ok;
+  await scene.server.db`
+    update ride_shared_trips set event_time = null, event_starts_at = null where id = ${booking.shared!.tripId}`;
+  await follow();
+  const startTime = new Date(Date.parse(event.startTime) + hourMs).toISOString();
+  void (await host.call(updateEvent, { eventId: fair.eventId, startTime })).ok;
+  await follow();
+  const moved = await bookingOf(people[0]!, booking.id);
+  expect(Date.parse(moved.shared!.departsAt) - Date.parse(booking.shared!.departsAt)).toBe(hourMs);
+});
+
 test('when an event moves, a ride without a driver moves with it, and an accepted one keeps its departure', async () => {
   const { host, people, fair, event } = await prepareFair(scene, ++number, 2);
   const driver = await scene.driver(`Dan ${number}`);

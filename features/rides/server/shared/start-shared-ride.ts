@@ -60,6 +60,7 @@ export const startSharedRideHandler = implementFunction(
       fare,
       departsAt,
       eventTime: getEventTimeOfSharedRide(direction, event),
+      eventStartsAt: event.startsAt,
       createdAt: now,
     };
     const seat = { stop, plan: start.plan, withStartCode: args.withStartCode };
