@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /**
  * Functions with effects that other people see or get notifications about. The effects of all other functions concern
- * only the caller, or remove something.
+ * only the caller, remove something, or bring a trip to its end: its steps, its payment, and help in an emergency.
  */
 const reaching = [
   'acceptFollowRequest',

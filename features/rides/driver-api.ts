@@ -229,11 +229,15 @@ export const listDemandAreas = defineQuery({
   }),
 });
 
-/** Records the driver's arrival at the pickup, which starts the waiting time, and notifies the passenger. */
+/**
+ * Records the driver's arrival at the pickup, and notifies the passenger. The waiting time begins at the arrival, or at
+ * the agreed pickup time if that is later.
+ */
 export const recordArrival = defineMutation({
   name: 'recordArrival',
   summary:
-    "Records the driver's arrival at the pickup, which starts the waiting time, and notifies the passenger.",
+    "Records the driver's arrival at the pickup and notifies the passenger. The waiting time begins at the arrival, " +
+    'or at the agreed pickup time if that is later.',
   access: 'user',
   reachesOthers: true,
   idempotency: 'natural',

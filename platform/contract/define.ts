@@ -119,8 +119,9 @@ export interface FunctionDefinition<
   /** Error message for a signed-out caller; undefined for the general message. */
   readonly signedOutMessage: string | undefined;
   /**
-   * True if other people see the effects of the call or are notified of them. Such a call is refused for a person
-   * whose account is scheduled for deletion (EXP-015).
+   * True if the call reaches other people: they see its effects or are notified of them. Such a call is refused for a
+   * person whose account is scheduled for deletion (EXP-015). Not set for calls that the people on a trip need until its
+   * end: its steps, its payment, and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

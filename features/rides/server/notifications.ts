@@ -25,7 +25,7 @@ export const driverNotifications = [
     type: 'driverArrival',
     label: messages.arrivalLabel,
     order: 75,
-    // The time after which the passenger counts as a no-show begins with the arrival.
+    // The wait after which the passenger counts as a no-show begins with the arrival or the agreed pickup time.
     ignoresMutesAndBlocks: true,
     describe: ({ names }) => ({
       title: messages.arrivalTitle,
