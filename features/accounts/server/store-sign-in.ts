@@ -90,7 +90,7 @@ export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Pr
 }
 
 /** A counter of failed passwords, with the time until which attempts are refused. */
-export interface PasswordFailureRow {
+interface PasswordFailureRow {
   failures: number;
   blockedUntil: Date;
   lastFailedAt: Date;
