@@ -33,11 +33,14 @@ export async function listVenuePostAuthorIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many public posts were created at each venue since a time, by venue id. */
+/**
+ * Returns how many posts were created at each venue since a time, by venue id. Counts in the index alone, so posts of
+ * private and inactive accounts are included.
+ */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
-    select p.venue_id as id, count(*)::int as count from posts p join users u on u.id = p.user_id
-    where p.created_at > ${since} and p.venue_id is not null and ${isPublicPost(sql)} group by p.venue_id`;
+    select venue_id as id, count(*)::int as count from posts
+    where created_at > ${since} and deleted_at is null and venue_id is not null group by venue_id`;
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
