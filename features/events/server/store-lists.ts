@@ -1,5 +1,6 @@
 /** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { isActiveAccount } from '#features/accounts/server/public.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
@@ -185,8 +186,7 @@ export async function listProposedEventOccurrences(
 /** SQL condition: the event `e` has no organizer, or its organizer is active and not in `without`. */
 const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
   e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
-    select from users u where u.id = e.user_id and u.deleted_at is null and u.deactivated_at is null
-      and u.suspended_at is null and u.deletion_requested_at is null))`;
+    select from users u where u.id = e.user_id and ${isActiveAccount(sql)}))`;
 
 interface DayCountQuery {
   from: Date;
