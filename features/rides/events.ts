@@ -3,6 +3,7 @@
  * topics: the live queries that depend on an invalidated topic run again.
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
+import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import type { serverCancellationReasonCodes } from './domain/cancellation-preview.ts';
 import type { ApologyState } from './domain/decide-apology.ts';
@@ -19,7 +20,13 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
  * Returns the name of the topic by which live queries learn that a person's summary on trip screens has changed:
  * vehicle, rating, and the numbers of cancelled trips and of accepted apologies.
  */
-export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
+const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
+
+/** Returns the topics that invalidate what a trip shows of a person: the summary, and the name and visibility. */
+export const buildTripPersonTopics = (userId: string) => [
+  buildPersonVisibilityTopic(userId),
+  buildTripPersonSummaryTopic(userId),
+];
 
 /**
  * Prefix of the topic for changes of one ride request. When the server invalidates this topic, it also

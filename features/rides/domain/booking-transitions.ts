@@ -6,7 +6,7 @@ import type { BookingStatus } from './statuses.ts';
 
 /**
  * Roles that can move a booking to another status: the passenger, the driver (who accepted the booking or whom the
- * passenger chose), or the server when a request expires or the reason for the trip is gone.
+ * passenger chose), or the server when a request expires or the trip has no purpose anymore.
  */
 export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking to another status. */

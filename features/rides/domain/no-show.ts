@@ -41,6 +41,15 @@ interface PickupWait {
 }
 
 /**
+ * Returns the agreed pickup time; null for a ride that was requested for now.
+ * @param departsAt departure time of the shared ride; null or undefined if the passenger rides alone
+ */
+export const getPickupTime = (
+  { scheduledAt }: { scheduledAt: Date | null },
+  departsAt: Date | null | undefined,
+): Date | null => scheduledAt ?? departsAt ?? null;
+
+/**
  * Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. The waiting time of a
  * driver who arrives before the agreed pickup time begins at that time, because the passenger need not be there before.
  */

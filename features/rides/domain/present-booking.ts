@@ -6,7 +6,7 @@ import type { bookingSchema, passengerOrDriverSchema } from './booking-shape.ts'
 import type { CancellationReasonCode } from './cancellation-preview.ts';
 import { computeBookingFeePlusFare } from './fares.ts';
 import { tripRatingPeriodMs } from './limits.ts';
-import { findEarliestNoShowTime } from './no-show.ts';
+import { findEarliestNoShowTime, getPickupTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
@@ -185,10 +185,6 @@ function presentPeople(
   return { passenger, driver, driverPlate: isPlateVisible ? driverPlate : null };
 }
 
-/** Returns the agreed pickup time; null for a ride that was requested for now. */
-const getPickupTime = ({ scheduledAt }: BookingRow, trip: SharedTrip | null) =>
-  scheduledAt ?? trip?.trip.departsAt ?? null;
-
 const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 
 /**
@@ -207,6 +203,7 @@ export function presentBooking(
   const isExact = role === 'passenger' || role === 'driver';
   const pickup = presentStop(row.pickupAddress, row.pickupLat, row.pickupLng, isExact);
   const dropoff = presentStop(row.dropoffAddress, row.dropoffLat, row.dropoffLng, isExact);
+  const pickupAt = getPickupTime(row, trip?.trip.departsAt);
   const own = ratings.find((rating) => rating.fromUserId === reader.id);
   const ofPassenger = findRating(row, ratings, row.passengerId, reader.id, now);
   const ofDriver = findRating(row, ratings, row.driverId, reader.id, now);
@@ -236,7 +233,7 @@ export function presentBooking(
     expiresAt: row.expiresAt.toISOString(),
     acceptedAt: optionalTime(row.acceptedAt),
     arrivedAt: optionalTime(row.arrivedAt),
-    noShowFrom: optionalTime(findEarliestNoShowTime({ ...row, pickupAt: getPickupTime(row, trip) })),
+    noShowFrom: optionalTime(findEarliestNoShowTime({ ...row, pickupAt })),
     isNoShow: row.isNoShow,
     pickupConfirmed: row.pickupConfirmedAt !== null,
     pickupConfirmedAt: optionalTime(row.pickupConfirmedAt),

@@ -1,4 +1,4 @@
-/** Cancels bookings without a call of the passenger or driver: expired requests, and trips whose reason is gone. */
+/** Cancels bookings without a call of the passenger or driver: expired requests, and trips without a purpose. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -18,7 +18,7 @@ import {
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
 import { mayChooseDriver } from './may-choose-driver.ts';
-import { findDriver } from './store-drivers.ts';
+import { findDriverWithActivity } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
@@ -81,7 +81,7 @@ async function loadChosenDriver(
   driverId: string,
 ): Promise<'allowed' | 'refused'> {
   const [[driver], preference, visibility] = await awaitStatements([
-    findDriver(tx, driverId),
+    findDriverWithActivity(tx, driverId),
     findDriverPreference(tx, viewer.id, driverId),
     loadVisibilityForViewer(platform, viewer, tx),
   ]);

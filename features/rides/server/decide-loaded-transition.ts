@@ -24,6 +24,7 @@ import {
 } from '../domain/driven-distance.ts';
 import { getPositionIfKnown } from '../domain/known-position.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
+import { getPickupTime } from '../domain/no-show.ts';
 import {
   type BookingReaderRole,
   type BookingRow,
@@ -165,7 +166,7 @@ export function decideBookingTransitionOrThrow(
   share: FareShare | null = null,
 ): BookingTransitionEffects {
   const { nextStatus, actor, now, departsAt = null } = move;
-  const pickupAt = booking.scheduledAt ?? departsAt;
+  const pickupAt = getPickupTime(booking, departsAt);
   const decision = decideIfBookingTransitionIsAllowed(
     {
       status: booking.status,

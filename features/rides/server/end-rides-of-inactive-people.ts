@@ -1,6 +1,7 @@
 /** Ends the rides of people whose account has become inactive: deactivated, suspended, or awaiting deletion. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
+import { isBeforePickup } from '../domain/statuses.ts';
 import { bookingCancelledByServer, driverChanged } from '../events.ts';
 import { cancelBookingOnServer } from './cancel-booking-on-server.ts';
 import {
@@ -48,6 +49,6 @@ export const endRidesOfInactivePeopleJob: Job = {
 /** Decides how to cancel a booking of a person who left; null if the passenger is on board or the booking has ended. */
 function chooseCancellation({ status, passengerId }: BookingRow, leaverId: string) {
   if (status === 'requested') return { actor: 'system', reasonCode: 'person_left' } as const;
-  if (status !== 'driver_accepted' && status !== 'en_route') return null;
+  if (!isBeforePickup(status)) return null;
   return { actor: passengerId === leaverId ? 'passenger' : 'driver', reasonCode: null } as const;
 }

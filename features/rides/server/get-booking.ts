@@ -1,13 +1,12 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingReaderRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTripStatus } from '../domain/statuses.ts';
 import { decideIfTripChangeMayBeProposed } from '../domain/trip-change.ts';
-import { buildBookingTopic, buildTripPersonSummaryTopic } from '../events.ts';
+import { buildBookingTopic, buildTripPersonTopics } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
@@ -32,12 +31,8 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       loadVisibilityForViewer(platform, viewer),
     ]);
     if (row === undefined) throw createTripMissingOrHiddenError();
-    dependOn(buildPersonVisibilityTopic(row.passengerId));
-    dependOn(buildTripPersonSummaryTopic(row.passengerId));
-    if (row.driverId !== null) {
-      dependOn(buildPersonVisibilityTopic(row.driverId));
-      dependOn(buildTripPersonSummaryTopic(row.driverId));
-    }
+    for (const personId of [row.passengerId, row.driverId])
+      if (personId !== null) for (const topic of buildTripPersonTopics(personId)) dependOn(topic);
     const isDriver = driver?.approvedAt != null;
     const role = findBookingReaderRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isBlocked(row.passengerId));

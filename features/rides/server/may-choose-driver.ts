@@ -5,7 +5,7 @@ import type { DriverPreference } from './store-preferences.ts';
 
 interface ChoiceFacts {
   passengerId: string;
-  driver: DriverRow | undefined;
+  driver: (DriverRow & { isActive: boolean }) | undefined;
   preference: DriverPreference | null;
   visibility: ViewerVisibility | null;
 }

@@ -11,7 +11,7 @@ import { mayChooseDriver } from './may-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
 import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
-import { findDriver } from './store-drivers.ts';
+import { findDriverWithActivity } from './store-drivers.ts';
 
 /**
  * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
@@ -30,7 +30,7 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
     const fare = computeFareForMiles(miles);
     if (price !== null && !isAllowedOfferPrice(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
-      driverId === null ? undefined : findDriver(tx, driverId),
+      driverId === null ? undefined : findDriverWithActivity(tx, driverId),
       driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),
       loadVisibilityForViewer(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),

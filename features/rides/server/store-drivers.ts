@@ -21,16 +21,13 @@ export interface DriverRow {
   isRider: boolean;
   /** Last day, as `YYYY-MM-DD`, on which all documents of the driver are valid; null if the driver has no documents. */
   documentsValidUntil: string | null;
-  /** False if the driver's account is deleted, deactivated, suspended or awaiting deletion. */
-  isActive: boolean;
 }
 
 /** Returns the SQL column list of a driver profile, for the table alias `d`. */
 export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, plate, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   changed_at as "changedAt", is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider",
-  (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil",
-  ${buildIsActivePerson(sql, sql`d.user_id`)} as "isActive"`;
+  (select min(o.expires_on)::text from driver_documents o where o.user_id = d.user_id) as "documentsValidUntil"`;
 
 /** Returns the service area of a driver. */
 export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverServiceArea => ({
@@ -42,6 +39,13 @@ export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow)
 /** Finds a person's driver profile; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
   return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers d where user_id = ${userId}`;
+}
+
+/** Finds a person's driver profile, and whether the person's account is active; the result is empty if there is none. */
+export function findDriverWithActivity(sql: Queryable, userId: string) {
+  return sql<(DriverRow & { isActive: boolean })[]>`
+    select ${buildDriverColumns(sql)}, ${buildIsActivePerson(sql, sql`d.user_id`)} as "isActive"
+    from drivers d where user_id = ${userId}`;
 }
 
 /**

@@ -1,12 +1,7 @@
 import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import {
-  buildBookingTopic,
-  buildTripPersonSummaryTopic,
-  buildTripPositionTopic,
-} from '#features/rides/events.ts';
+import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
@@ -42,10 +37,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
     // The result contains the driver's vehicle, and leaves out the name of an inactive account.
-    for (const partyId of listTripParticipantIds(trip)) {
-      dependOn(buildPersonVisibilityTopic(partyId));
-      dependOn(buildTripPersonSummaryTopic(partyId));
-    }
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

@@ -1,10 +1,5 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
-import {
-  buildBookingTopic,
-  buildTripPersonSummaryTopic,
-  buildTripPositionTopic,
-} from '#features/rides/events.ts';
+import { buildBookingTopic, buildTripPersonTopics, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
 import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
@@ -33,10 +28,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
     // The result contains the driver's vehicle, and leaves out the name of an inactive account.
-    for (const partyId of listTripParticipantIds(trip)) {
-      dependOn(buildPersonVisibilityTopic(partyId));
-      dependOn(buildTripPersonSummaryTopic(partyId));
-    }
+    for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

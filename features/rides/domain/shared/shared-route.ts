@@ -1,7 +1,12 @@
 /** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from '../fares.ts';
-import { maxSharedRideDetourMiles, maxMilesBetweenSharedRideStops } from '../limits.ts';
+import {
+  fareHoldLifetimeMs,
+  maxMilesBetweenSharedRideStops,
+  maxSharedRideDetourMiles,
+  sharedRideExpiryAfterDepartureMs,
+} from '../limits.ts';
 import { estimateDistanceAndTravelTime } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
@@ -87,9 +92,16 @@ export function computeSharedRideDeparture(
   minutes: number,
   now: Date,
 ): Date {
-  const wanted =
-    direction === 'home'
-      ? event.endsAt.getTime()
-      : event.startsAt.getTime() - (minutes + boardingMinutes) * 60_000;
+  const leadMs = direction === 'home' ? 0 : (minutes + boardingMinutes) * 60_000;
+  const wanted = getEventTimeOfSharedRide(direction, event).getTime() - leadMs;
   return new Date(Math.max(wanted, now.getTime() + boardingMinutes * 60_000));
 }
+
+/**
+ * Returns the times that follow from the departure of a shared ride: `expiresAt`, until which a driver can accept it, and
+ * `holdUntil`, until which the tokens for the fares are held.
+ */
+export const computeSharedRideDeadlines = (departsAt: Date): { expiresAt: Date; holdUntil: Date } => ({
+  expiresAt: new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs),
+  holdUntil: new Date(departsAt.getTime() + fareHoldLifetimeMs),
+});

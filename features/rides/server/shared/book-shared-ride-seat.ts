@@ -6,14 +6,10 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { LedgerChangeDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
-import {
-  addressLengthRange,
-  bookingFee,
-  fareHoldLifetimeMs,
-  sharedRideExpiryAfterDepartureMs,
-} from '../../domain/limits.ts';
+import { addressLengthRange, bookingFee } from '../../domain/limits.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
 import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
+import { computeSharedRideDeadlines } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { type loadTripPeople, presentBookingWithPeople } from '../present-bookings.ts';
 import type { NewBooking } from '../store.ts';
@@ -56,6 +52,7 @@ export async function bookSharedRideSeat(
   const { others, share, miles, minutes, tenths } = seat.plan;
   const place = { address: trip.placeAddress, lat: trip.placeLat, lng: trip.placeLng };
   const [pickup, dropoff] = trip.direction === 'out' ? [seat.stop, place] : [place, seat.stop];
+  const { expiresAt, holdUntil } = computeSharedRideDeadlines(trip.departsAt);
   const booking: NewBooking = {
     id: ctx.newId(),
     passengerId: viewer.id,
@@ -68,7 +65,7 @@ export async function bookSharedRideSeat(
     estimatedFare: share,
     isOffer: false,
     createdAt: now,
-    expiresAt: new Date(trip.departsAt.getTime() + sharedRideExpiryAfterDepartureMs),
+    expiresAt,
     startCode: seat.withStartCode ? createStartCode() : null,
     sharedTripId: trip.id,
     sharedTenths: tenths,
@@ -76,7 +73,6 @@ export async function bookSharedRideSeat(
     scheduledAt: null,
   };
   assertEnoughTokensForBooking(ledger, booking);
-  const holdUntil = new Date(trip.departsAt.getTime() + fareHoldLifetimeMs);
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());
   const [[row]] = await awaitStatements([

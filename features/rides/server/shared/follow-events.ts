@@ -5,9 +5,13 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadTimesOfOccurrences } from '#features/events/server/public.ts';
 import { setExpiryOfHolds } from '#features/tokens/server/public.ts';
-import { fareHoldLifetimeMs, sharedRideExpiryAfterDepartureMs } from '../../domain/limits.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
-import { computeSharedRideDeparture, getEventTimeOfSharedRide } from '../../domain/shared/shared-route.ts';
+import {
+  computeSharedRideDeadlines,
+  computeSharedRideDeparture,
+  getEventTimeOfSharedRide,
+} from '../../domain/shared/shared-route.ts';
+import { isBeforePickup } from '../../domain/statuses.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
 import { cancelBookingOnServer } from '../cancel-booking-on-server.ts';
@@ -65,8 +69,7 @@ export const followEventsOfSharedRidesJob: Job = {
   },
 };
 
-const isBeforeBoarding = ({ status }: BookingRow) =>
-  status === 'requested' || status === 'driver_accepted' || status === 'en_route';
+const isBeforeBoarding = ({ status }: BookingRow) => status === 'requested' || isBeforePickup(status);
 
 async function cancelBookingOfCancelledEvent(
   ctx: TransactionContext & { platform: Platform },
@@ -107,10 +110,10 @@ async function followMovedEvent(ctx: TransactionContext, tripId: string, event: 
   const driverId = open.find((one) => one.driverId !== null)?.driverId ?? null;
   if (driverId === null) {
     const departsAt = computeSharedRideDeparture(trip.direction, event, trip.minutes, now);
-    const expiresAt = new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs);
+    const { expiresAt, holdUntil } = computeSharedRideDeadlines(departsAt);
     await updateDepartureOfSharedTrip(tx, { id: tripId, ...times, departsAt, expiresAt });
     const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
-    await setExpiryOfHolds(tx, holds, new Date(departsAt.getTime() + fareHoldLifetimeMs));
+    await setExpiryOfHolds(tx, holds, holdUntil);
   } else {
     // The driver and the riders agreed on the departure, so it does not move without them.
     await setEventTimesOfSharedTrip(tx, { id: tripId, ...times });
