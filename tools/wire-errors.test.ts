@@ -71,7 +71,7 @@ const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, Stri
 /** Pattern for an inserted value: the page has a number, a word in capital letters such as `N`, or nothing. */
 const anyValue = String.raw`(?:[A-Z]+|\d[\d,.]*|)`;
 
-/** Converts a template literal to a pattern. An exported constant stands for its value only. */
+/** Converts a template literal to a pattern. An exported constant matches only its own value. */
 function templateToPattern(template: SyntaxNode): string {
   const values = (template['expressions'] as SyntaxNode[]).map((expression) => {
     const known = constants.get(String(expression['name']));

@@ -155,10 +155,6 @@ export class LiveQueryHub {
     await Promise.all(connections.map((connection) => connection.gone));
   }
 
-  private endSession(connection: LiveConnection): void {
-    connection.close(liveCloseCodes.sessionEnded, 'session ended');
-  }
-
   private tick(): void {
     const now = performance.now();
     for (const connection of this.connections) connection.tick(now);
@@ -186,7 +182,7 @@ export class LiveQueryHub {
       for (const connection of connections) {
         const known = connection.viewer;
         const isSame = viewer !== null && known?.id === viewer.id && known.isAdmin === viewer.isAdmin;
-        if (!isSame) this.endSession(connection);
+        if (!isSame) connection.close(liveCloseCodes.sessionEnded, 'session ended');
       }
     } catch (error) {
       // While the database is unavailable, sessions are assumed to be valid.

@@ -1,4 +1,5 @@
 import { accountsApi } from './calls.ts';
+import { downloadUrl } from './download-file.ts';
 
 /**
  * Downloads the archive with all data and photos of a person (EXP-016). The browser stores the response as a file, so
@@ -9,8 +10,5 @@ export async function downloadDataArchive(
   credentials: { email?: string; password?: string } = {},
 ): Promise<void> {
   const { path } = await accountsApi.createDataArchiveLink(credentials);
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
+  downloadUrl(path);
 }

@@ -25,8 +25,6 @@ export interface MessageDraft {
   fields: { text: string };
   photos: ReturnType<typeof useDraftPhotos>;
   set(change: { text: string }): void;
-  /** Empties the form and deletes the stored draft. */
-  clear(): void;
   /** Empties the form, but keeps the stored draft. */
   take(): TakenMessageDraft;
   area: RefObject<HTMLTextAreaElement | null>;
@@ -58,7 +56,7 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     const { images } = draft;
     clear();
     saveDraft(userId, form, fields, Date.now());
-    void getDraftImageStore().save(userId, form, images);
+    if (images.length > 0) void getDraftImageStore().save(userId, form, images);
     const taken = {
       deleteStored() {
         if (lastTaken.current !== taken) return;
@@ -80,5 +78,5 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     set({ text });
     area.current?.focus();
   }
-  return { fields, photos, set, clear, take, area, suggest };
+  return { fields, photos, set, take, area, suggest };
 }

@@ -45,28 +45,20 @@ export async function deleteSurplusNotificationBatch(
   return row!;
 }
 
-/** Limits of `deleteSurplusNotificationsOfGroup`. */
-interface NotificationGroupLimits {
-  /** Number of the newest notifications to keep in each part of a group, in addition to the oldest one. */
-  keepMost: number;
-  /** Maximum number of notifications that one call deletes. */
-  limit: number;
-}
-
-const standardGroupLimits: NotificationGroupLimits = { keepMost: maxNotificationsOfConversation, limit: 500 };
+/** Maximum number of notifications that one call of `deleteSurplusNotificationsOfGroup` deletes. */
+const maxDeletedOfGroup = 500;
 
 /**
  * Deletes surplus notifications of one group of a user, such as those of a conversation, which would otherwise grow
  * without limit. The shown and the hidden notifications of each list are separate parts of the group. If a shown part
- * contains unread notifications, its read ones are surplus. In each part all but the oldest and the newest `keepMost`
- * are surplus. The oldest one of a part is always kept, because its id identifies the group in its list. Skips
+ * contains unread notifications, its read ones are surplus. In each part all but the oldest and the newest
+ * `maxNotificationsOfConversation` are surplus. The oldest one of a part is always kept, because its id identifies the group in its list. Skips
  * notifications that a push refers to, because the row of the push records when the group was last pushed, and
  * notifications that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,
   group: { userId: string; groupKey: string },
-  { keepMost, limit }: NotificationGroupLimits = standardGroupLimits,
 ): Promise<void> {
   await tx`
     with ranked as (
@@ -78,9 +70,9 @@ export async function deleteSurplusNotificationsOfGroup(
     ), surplus as (
       select n.id from notifications n where n.id in (
         select r.id from ranked r
-        where r.rank < r.total and ((r.is_read and r.has_unread) or r.rank > ${keepMost})
+        where r.rank < r.total and ((r.is_read and r.has_unread) or r.rank > ${maxNotificationsOfConversation})
           and not exists (select from push_outbox p where p.notification_id = r.id)
-        order by r.rank desc limit ${limit})
+        order by r.rank desc limit ${maxDeletedOfGroup})
       order by n.id for update skip locked
     )
     delete from notifications n using surplus s where n.id = s.id`;

@@ -118,7 +118,7 @@ export function listNotificationGroups(
           'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
           'details', n.details, 'priority', n.priority
         ) order by n.created_at desc, n.id desc))[1] as latest,
-        coalesce(nullif(count(*) filter (where n.read_at is null), 0), count(*))::int as count,
+        count(*)::int as count,
         count(distinct n.actor_id)::int as actors,
         (count(*) filter (where n.read_at is null))::int as unread,
         (array_agg(n.actor_id order by n.created_at desc, n.id desc) filter (where n.is_last_of_actor))[1:2] as "actorIds"
@@ -145,7 +145,12 @@ export function listNotificationGroups(
       rows as unknown as (NotificationGroupRow & {
         latest: Pick<NotificationGroup, 'object' | 'target' | 'details' | 'priority'>;
       })[]
-    ).map(({ latest, actorIds, ...row }) => ({ ...row, ...latest, actorIds: actorIds ?? [] })),
+    ).map(({ latest, actorIds, ...row }) => ({
+      ...row,
+      ...latest,
+      count: row.unread > 0 ? row.unread : row.count,
+      actorIds: actorIds ?? [],
+    })),
   );
 }
 

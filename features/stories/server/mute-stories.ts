@@ -1,4 +1,5 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
@@ -13,8 +14,10 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   const { userId: authorId, muted } = args;
   if (authorId === viewer.id)
     throw createInvalidArgumentError("You can't mute yourself", 'yourself', 'userId');
-  const people = await loadPeople(tx, [authorId]);
-  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
+  const [people, visibility] = await awaitStatements([
+    loadPeople(tx, [authorId]),
+    loadVisibilityForViewer(ctx.platform, viewer, tx),
+  ]);
   // A mute can be removed in any case. A person who has blocked the caller gets the same answer as an unknown person.
   if (muted && (!people.get(authorId)!.isActive || visibility?.isBlockedBy(authorId)))
     throw createNotFoundError('Person not found', 'user_not_found');

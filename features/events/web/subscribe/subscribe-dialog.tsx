@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { downloadTextFile } from '#features/accounts/web/public.ts';
+import { downloadTextFile, downloadUrl } from '#features/accounts/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { EventFilters } from '../../domain/events-address.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -92,17 +92,11 @@ function EventFileLink({ event }: { event: EventOccurrence }) {
     const text = formatEventCalendarFile(event, location.origin, new Date(getServerCorrectedTimeMs()));
     downloadTextFile(`${event.id}.ics`, text, 'text/calendar;charset=utf-8');
   };
-  const downloadFromServer = () => {
-    const link = document.createElement('a');
-    link.href = calendarUrl;
-    link.download = '';
-    link.click();
-  };
   const download = async (click: MouseEvent) => {
     click.preventDefault();
     // Joins the request that is already running.
     const isThere = isOnServer ?? (await refetch({ cancelRefetch: false })).data ?? true;
-    if (isThere) downloadFromServer();
+    if (isThere) downloadUrl(calendarUrl);
     else downloadWrittenFile();
   };
   return (

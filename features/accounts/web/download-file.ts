@@ -1,14 +1,22 @@
 /**
+ * Downloads the file at a URL.
+ * @param name file name; by default the name that the server or the URL gives
+ */
+export function downloadUrl(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/**
  * Downloads a text as a file.
  * @param name file name
  * @param type MIME type
  */
 export function downloadTextFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  downloadUrl(url, name);
   // The browser reads the blob only after the click has returned, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
