@@ -28,6 +28,7 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
         startTime: startsAt.toISOString(),
         endDate: endsAt.toISOString(),
         timeZone: event.timeZone,
+        allDay: event.allDay,
         state: getDisplayedEventStatus(event.status, endsAt, now),
       })),
     };

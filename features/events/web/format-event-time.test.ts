@@ -54,5 +54,10 @@ test('EXP-077 the start of an event names today and tomorrow, in the time zone o
   expect(start('2026-03-02T09:30')).toBe('Tomorrow, 9:30 AM');
   expect(start('2026-03-03T09:30')).toBe('Tue, Mar 3, 9:30 AM');
   expect(start('2026-03-01T22:30', 'America/New_York')).toBe('Tomorrow, 12:30 AM');
+  const day = (from: string) =>
+    plain(formatEventStart({ ...at(from, '2026-03-09T00:00', zone), allDay: true }, 'en-US'));
+  expect(day('2026-03-01T00:00')).toBe('Today');
+  expect(day('2026-03-02T00:00')).toBe('Tomorrow');
+  expect(day('2026-03-03T00:00')).toBe('Tue, Mar 3');
   vi.useRealTimers();
 });

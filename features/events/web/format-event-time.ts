@@ -117,9 +117,12 @@ export function formatDayHeading(day: string, today: string, locale?: string): s
   }).format(at);
 }
 
-/** Returns the start of an event in one line, such as `Today, 6:00 PM` or `Sat, Mar 7, 6:00 PM`. */
+/**
+ * Returns the start of an event in one line, such as `Today, 6:00 PM` or `Sat, Mar 7, 6:00 PM`; only the day, such as
+ * `Today` or `Sat, Mar 7`, if the event lasts all day.
+ */
 export function formatEventStart(
-  { startTime, timeZone }: Pick<EventTime, 'startTime' | 'timeZone'>,
+  { startTime, timeZone, allDay }: Pick<EventTime, 'startTime' | 'timeZone' | 'allDay'>,
   locale?: string,
 ): string {
   const at = Date.parse(startTime);
@@ -127,8 +130,9 @@ export function formatEventStart(
     Date.parse(getEventDay(at, timeZone)) - Date.parse(getEventDay(getServerCorrectedTimeMs(), timeZone));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
-  if (days !== 0 && days !== dayMs) return format({ ...dayFormat, ...clockFormat });
-  return messages.start({ day: days === 0 ? messages.today : messages.tomorrow, time: format(clockFormat) });
+  if (days !== 0 && days !== dayMs) return format(allDay ? dayFormat : { ...dayFormat, ...clockFormat });
+  const day = days === 0 ? messages.today : messages.tomorrow;
+  return allDay ? day : messages.start({ day, time: format(clockFormat) });
 }
 
 /** Returns the month and the day on which an event begins, for a small calendar icon. */

@@ -36,6 +36,7 @@ export const contributedVenuePageDataSchema = z.object({
       startTime: z.iso.datetime(),
       endDate: z.iso.datetime(),
       timeZone: z.string(),
+      allDay: z.boolean(),
       state: z.string(),
     }),
   ),

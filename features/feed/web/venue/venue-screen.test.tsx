@@ -83,6 +83,7 @@ const page: VenuePage = {
       startTime: '2026-03-07T01:00:00.000Z',
       endDate: '2026-03-07T03:00:00.000Z',
       timeZone: 'America/Phoenix',
+      allDay: false,
       state: 'confirmed',
     },
   ],
