@@ -135,7 +135,7 @@ function OpenDialog(props: DialogProps) {
           <h2
             id={titleId}
             className={joinClassNames(
-              'line-clamp-2 min-w-0 flex-1 py-2.5 text-title text-pretty',
+              'line-clamp-2 min-w-0 flex-1 py-4 text-title text-pretty',
               hideTitle && 'sr-only',
             )}
           >
