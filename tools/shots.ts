@@ -23,7 +23,7 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const schemes = ['light', 'dark'] as const;
-const settleMs = 400;
+const settleMs = 250;
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
 const chosenWords = process.argv.slice(2);
@@ -167,9 +167,23 @@ async function photographIn(
     : found;
 }
 
-/** Waits until fonts are loaded, visible pictures are loaded, and no loading indicator is visible. */
+/**
+ * Waits until fonts are loaded, visible pictures are loaded, and no loading indicator is visible. Repeats after a pause,
+ * because content that has just appeared may load pictures of its own.
+ */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
+  for (let round = 0; round < 2; round += 1) {
+    await waitUntilLoaded(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    await page.waitForTimeout(settleMs);
+  }
+  await waitUntilLoaded(page);
+}
+
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips.
     const isSeen = (element: Element) => {
@@ -189,8 +203,4 @@ async function settle(page: Page): Promise<void> {
     ].some(isSeen);
     return !isWaiting && [...document.images].every((image) => image.complete || !isSeen(image));
   });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await page.waitForTimeout(settleMs);
 }

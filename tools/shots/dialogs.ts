@@ -6,6 +6,7 @@ import type { ScreenshotCity, ScreenshotScene } from './scene.ts';
 import {
   findButton,
   getHomePath,
+  openDialog,
   selectMixedFeed,
   selectMenuItem,
   openFeedMixer,
@@ -92,7 +93,7 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'dialog-search-tips',
     path: () => '/search',
-    act: (page) => findButton(page, 'Search tips').click(),
+    act: (page) => openDialog(page, 'Search tips'),
   },
   {
     name: 'dialog-new-message',
@@ -163,13 +164,13 @@ export const dialogScreenshotScenes: ScreenshotScene[] = [
     name: 'dialog-share',
     as: 'visitor',
     path: buildCommentedPostPath,
-    act: (page) => findButton(page, 'Share').click(),
+    act: (page) => openDialog(page, 'Share'),
   },
   {
     name: 'dialog-likers',
     as: 'visitor',
     path: buildPathOfVisitorPost,
-    act: (page) => findButton(page, /see who liked this$/).click(),
+    act: (page) => openDialog(page, /see who liked this$/),
   },
   {
     name: 'dialog-picture',

@@ -6,7 +6,7 @@ import { call } from '../../e2e/wire.ts';
 import { seedAndIndexOfAmaraFace } from './neighbors.ts';
 import { drawDocumentAsDataUrl } from './pictures.ts';
 import { createScreenshotRide } from './rides.ts';
-import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
+import { type ScreenshotCity, findButton, openDialog, type ScreenshotScene } from './scene.ts';
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
 
@@ -55,7 +55,7 @@ export const driverScreenshotScenes: ScreenshotScene[] = [
     as: 'admin',
     prepare: applyAmara,
     path: () => '/ryde/drivers',
-    act: (page) => findButton(page, 'Ask for a change').click(),
+    act: (page) => openDialog(page, 'Ask for a change'),
   },
   {
     name: 'driver-home',

@@ -1,7 +1,13 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
 import { screenshotRideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
-import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
+import {
+  type ScreenshotCity,
+  findButton,
+  openDialog,
+  type ScreenshotScene,
+  type SignedInPerson,
+} from './scene.ts';
 
 /** Id of the trip that the latest scene prepared. */
 let tripId = '';
@@ -170,14 +176,14 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   trip('driver-on-board', 'passenger_onboard', asDriver),
   trip('driver-in-progress', 'in_progress', asDriver),
   trip('driver-completed', 'completed', asDriver),
-  trip('cancel', 'in_progress', { act: (page) => findButton(page, 'Cancel Trip').click() }),
-  trip('near', 'en_route', { act: (page) => findButton(page, 'Cancel Trip').click() }),
-  trip('rate', 'completed', { act: (page) => findButton(page, 'Rate trip').click() }),
+  trip('cancel', 'in_progress', { act: (page) => openDialog(page, 'Cancel Trip') }),
+  trip('near', 'en_route', { act: (page) => openDialog(page, 'Cancel Trip') }),
+  trip('rate', 'completed', { act: (page) => openDialog(page, 'Rate trip') }),
   trip('change', 'en_route', { act: composeChange }),
   trip('change-waiting', 'en_route', { prepare: prepareChange }),
   trip('change-answer', 'en_route', { prepare: prepareChange, ...asDriver }),
-  trip('emergency', 'in_progress', { act: (page) => findButton(page, 'Emergency').click() }),
-  trip('share', 'in_progress', { act: (page) => findButton(page, 'Share trip').click() }),
+  trip('emergency', 'in_progress', { act: (page) => openDialog(page, 'Emergency') }),
+  trip('share', 'in_progress', { act: (page) => openDialog(page, 'Share trip') }),
   { name: 'trip-shared', prepare: shareTrip, path: () => `/trip-shared#${buildShareToken()}` },
   { name: 'trip-shared-ended', path: () => '/trip-shared' },
   { name: 'settings-trusted', as: 'visitor', prepare: trustTomas, path: () => '/settings/trusted' },
@@ -186,7 +192,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
     name: 'settings-trusted-add',
     as: 'newcomer',
     path: () => '/settings/trusted',
-    act: (page) => findButton(page, 'Add a trusted contact').click(),
+    act: (page) => openDialog(page, 'Add a trusted contact'),
   },
   { name: 'ride-together', ...sharedRide, act: (page) => findJoinButton(page).scrollIntoViewIfNeeded() },
   { name: 'ride-together-price', ...sharedRide, act: openSeat },

@@ -56,6 +56,11 @@ export const findButton = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .filter({ visible: true })
     .first();
+/** Presses the button with this name and waits for the dialog that it opens. */
+export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await findButton(page, name).click();
+  await page.getByRole('dialog').last().waitFor();
+}
 /** Returns the path of the home feed. */
 export const getHomePath = () => '/';
 /** Returns the path of a post with comments. */

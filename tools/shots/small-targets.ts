@@ -25,7 +25,8 @@ export function findTooSmallControls(page: Page): Promise<string[]> {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
         const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
         // A fixed bar over the element does not count, because the person can scroll the element away from the bar.
-        if (!isOwn && !hit?.closest('.fixed, .sticky')) break;
+        // A toast does not count either, because it disappears.
+        if (!isOwn && !hit?.closest('.fixed, .sticky, .toast-list')) break;
         far += 1;
       }
       return far;
