@@ -136,6 +136,14 @@ test('LIM-002 the call gives up after the third failure', async () => {
   expect(fake.requests).toHaveLength(3);
 });
 
+test.each([
+  ['id_taken', true],
+  ['key_reused', true],
+  ['set', false],
+])('an error with the reason %s asks for a new id and key: %s', (reason, isReused) => {
+  expect(new CallError('aborted', 409, 'No.', { reason }).isIdentityReused).toBe(isReused);
+});
+
 test('LIM-001 LIM-004 an attempt without an answer in 10 s is aborted and retried', async () => {
   const fake = startFake(['silent', 'silent', 'silent']);
   await expect(save()).rejects.toMatchObject({

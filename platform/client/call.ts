@@ -102,6 +102,14 @@ export class CallError extends DisplayableError {
       ? this.reason !== 'cancelled' && this.reason !== 'missing_config'
       : this.status >= 502;
   }
+
+  /**
+   * True if the id belongs to other content, or the idempotency key to other arguments. A retry needs a new id and a new
+   * key.
+   */
+  get isIdentityReused(): boolean {
+    return this.reason === 'id_taken' || this.reason === 'key_reused';
+  }
 }
 
 const realWorld: ClientEnvironment = {

@@ -51,11 +51,6 @@ interface OutboxWorld {
  * never dropped.
  */
 export const maxOutboxItems = 100;
-/**
- * Error reasons for a key or an id that the server knows from a call with other arguments: the author changed the text
- * after an attempt whose answer was lost.
- */
-const reusedReasons = new Set(['key_reused', 'id_taken']);
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
@@ -300,8 +295,7 @@ export class Outbox {
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
-    else
-      await this.put({ ...(reusedReasons.has(known.reason) ? this.renewIdentity(item) : item), ...failure });
+    else await this.put({ ...(known.isIdentityReused ? this.renewIdentity(item) : item), ...failure });
     if (isOver) this.notifyResult({ item, error: known });
     return outcome;
   }
@@ -337,7 +331,8 @@ export class Outbox {
 function explainFailure(error: unknown): CallError {
   if (!(error instanceof CallError))
     return new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
-  if (!reusedReasons.has(error.reason)) return error;
+  if (!error.isIdentityReused) return error;
+  // The author changed the text after an attempt whose answer was lost.
   return new CallError(error.code, error.status, messages.earlierVersionSent, error.details);
 }
 

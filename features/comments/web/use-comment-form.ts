@@ -76,8 +76,7 @@ export function useCommentForm(props: CommentFormProps) {
     } else {
       const failure = result.error;
       setError(getErrorMessage(failure));
-      // The id belongs to another comment, or the key to another text. A retry needs a new id and a new key.
-      if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
+      if (failure instanceof CallError && failure.isIdentityReused) renew();
     }
     setSending(false);
   }

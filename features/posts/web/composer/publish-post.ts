@@ -161,8 +161,7 @@ export function convertErrorToPublishFailure(error: unknown): PublishFailure {
     message: getErrorMessage(error),
     isUnreachable: error.isUnreachable,
     isCancelled: error.reason === 'cancelled',
-    // The idempotency key was used for other content, or the id is taken.
-    needsNewIdentity: error.reason === 'key_reused' || error.reason === 'id_taken',
+    needsNewIdentity: error.isIdentityReused,
     isConflict: error.reason === 'set',
   };
 }

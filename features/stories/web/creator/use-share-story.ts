@@ -75,7 +75,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
       }
       onDone();
     } catch (error) {
-      if (error instanceof CallError && ['id_taken', 'key_reused'].includes(error.reason)) {
+      if (error instanceof CallError && error.isIdentityReused) {
         identity.current = { id: newId(), key: newId() };
       }
       setFailure(getErrorMessage(error));

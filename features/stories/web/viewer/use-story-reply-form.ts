@@ -88,7 +88,7 @@ export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Pr
         return true;
       } catch (failure) {
         setError(getErrorMessage(failure));
-        if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
+        if (failure instanceof CallError && failure.isIdentityReused) renew();
         setBusy(false);
         return false;
       }
