@@ -1,5 +1,5 @@
 import { accountsApi } from './calls.ts';
-import { downloadUrl } from './download-file.ts';
+import { downloadUrl } from '#platform/ui/download-file.ts';
 
 /**
  * Downloads the archive with all data and photos of a person (EXP-016). The browser stores the response as a file, so

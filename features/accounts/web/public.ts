@@ -21,7 +21,6 @@ export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
 export { PersonListRow } from './people/person-list-row.tsx';
 export type { ProfileScreenPart } from './profile-screen-part.ts';
 export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
-export { downloadTextFile, downloadUrl } from './download-file.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
 export { addSignOutGuard, requestSessionRecheck, subscribeToSessionChanges } from './session-events.ts';

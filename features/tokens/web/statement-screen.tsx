@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/client/query.ts';
 import { Download, ReceiptText } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { SignedInOnly, downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
+import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
@@ -13,6 +13,7 @@ import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { downloadTextFile, downloadUrl } from '#features/accounts/web/public.ts';
+import { downloadTextFile, downloadUrl } from '#platform/ui/download-file.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { EventFilters } from '../../domain/events-address.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';

@@ -1,7 +1,7 @@
 import { CircleDollarSign, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { downloadTextFile, SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
+import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -11,6 +11,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatCalendarDay } from '../format-day.ts';
 import { DriverDemoLink } from '../demo/driver-demo-link.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Car, Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -10,6 +10,7 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { downloadTextFile } from '#platform/ui/download-file.ts';
 import type { TripListRole } from '../calls.ts';
 import { messages } from './messages.ts';
 import { TripRow } from './trip-row.tsx';

@@ -1,11 +1,12 @@
 import { FileSearch } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { downloadTextFile, SignedInOnly } from '#features/accounts/web/public.ts';
+import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { downloadTextFile } from '#platform/ui/download-file.ts';
 import {
   formatTripLogFile,
   parseTripLogFile,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
-import { downloadTextFile } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
