@@ -101,9 +101,8 @@ interface PicturedEvent {
 }
 
 /**
- * Chooses the drawn picture of an event at a venue: a scene for its title or tags, with the light of the time at
- * which the event begins. Returns null if neither the title nor the tags match a scene; the event then has its
- * venue's picture.
+ * Chooses the drawn picture of an event: a scene for its title or tags, with the light of the time at which the event
+ * begins. Returns null if neither the title nor the tags match a scene.
  */
 export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   const scenes =

@@ -57,6 +57,10 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
     (await createTestEvent({ venue: { name: 'Corner stage' }, address: '1 Central Ave' })).location,
   ).toBe('Corner stage');
   expect(await createTestEvent()).toMatchObject({ location: 'Tempe', category: 'event' });
+  const readPicture = async (tags: string[]) =>
+    (await fetch(server.url + (await createTestEvent({ tags })).image)).text();
+  expect(await readPicture(['film']), 'a scene of its kind, also without a venue').toContain('movie screen');
+  expect(await readPicture(['zzz'])).not.toContain('movie screen');
   // A repeated call with the same id returns the same event.
   expect((await ana.call(api.createEvent, { ...eveningTestEventFields, ...fields })).ok.event.id).toBe(id);
   expect(

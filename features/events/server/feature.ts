@@ -82,7 +82,7 @@ export const eventsFeature: Feature = {
     registerPosterSource(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;
-      const scene = event.venueId === null ? null : chooseEventPicture(event);
+      const scene = chooseEventPicture(event);
       if (scene !== null) return scene;
       return {
         seed: id,

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -9,25 +7,15 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
+import { EventFact } from './event-fact.tsx';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
-
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-3.5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-fill text-muted">
-        <Icon size={20} aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1 self-center">{children}</div>
-    </div>
-  );
-}
 
 /** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
 export function EventDetails({ event }: { event: EventOccurrence }) {
   return (
-    <div className="flex flex-col gap-3">
-      <Fact icon={CalendarDays}>
+    <>
+      <EventFact icon={CalendarDays}>
         <span className="block font-semibold">{formatEventDays(event, getServerCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
@@ -40,9 +28,9 @@ export function EventDetails({ event }: { event: EventOccurrence }) {
             <span>{formatRecurrence(event.recurrence)}</span>
           </span>
         )}
-      </Fact>
+      </EventFact>
       {event.location && <PlaceFact event={event} />}
-    </div>
+    </>
   );
 }
 
@@ -51,7 +39,7 @@ function PlaceFact({ event: { place, location } }: { event: EventOccurrence }) {
   const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
   const hasMap = lat !== null && lng !== null && isMapTabEnabled();
   return (
-    <Fact icon={MapPin}>
+    <EventFact icon={MapPin}>
       {venueId === null ? (
         <span className="block font-semibold break-words">{location}</span>
       ) : (
@@ -75,6 +63,6 @@ function PlaceFact({ event: { place, location } }: { event: EventOccurrence }) {
           {messages.map}
         </Link>
       )}
-    </Fact>
+    </EventFact>
   );
 }

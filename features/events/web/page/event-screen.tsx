@@ -28,10 +28,10 @@ import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
-import { RsvpButtons, RsvpOptions, FreeEventSpots, isEventOpenForRsvps } from './rsvp-buttons.tsx';
+import { RsvpButtons, RsvpOptions, isEventOpenForRsvps } from './rsvp-buttons.tsx';
+import { EventAttendance } from './event-attendance.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { EventAttendeesButton } from './event-attendees-button.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
 import { buildEventSharePath } from '../event-link.ts';
@@ -176,31 +176,24 @@ function EventPage({ event, dates, title }: EventPageProps) {
         </h2>
         <StateNote event={event} isHost={isHost} />
       </div>
-      <EventDetails event={event} />
-      <Organizer event={event} />
-      {hasHostActions && (
-        <div className="flex flex-col gap-2">
-          <HostEventActions event={event} />
-          {isOwn && <FreeEventSpots event={event} />}
-        </div>
-      )}
-      {isOpen && !isOwn && (
-        <div className="flex flex-col gap-2 empty:hidden">
-          {!hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
-          <RsvpOptions event={event} />
-        </div>
-      )}
-      <EventAttendeesButton event={event} />
+      <div className="flex flex-col gap-3">
+        <EventDetails event={event} />
+        <Organizer event={event} />
+        <EventAttendance event={event} />
+      </div>
+      {hasHostActions && <HostEventActions event={event} />}
+      {isOpen && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
       {/* A host manages the event first, so the question whether they go themselves is below the people who go. */}
       {isOwn && isOpen && (
         <Section title={messages.hostGoing}>
           <div className="flex flex-col gap-2">
             <RsvpButtons event={event} isPrimary={false} />
-            <RsvpOptions event={event} hasSpots={false} />
+            <RsvpOptions event={event} />
           </div>
         </Section>
       )}
       <Actions event={event} />
+      {isOpen && !isOwn && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
         <Section title={messages.about}>

@@ -126,59 +126,23 @@ export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
   );
 }
 
-interface RsvpOptionsProps {
-  event: EventOccurrence;
-  /** False if the page shows the number of free spots elsewhere. */
-  hasSpots?: boolean;
-}
-
 /**
- * Shows the number of free spots. After an RSVP, also shows the fields for the reminder and for the visibility of the
- * RSVP (EXP-075).
+ * After an RSVP, shows the fields for the reminder and for the visibility of the RSVP (EXP-075). Renders nothing before.
  */
-export function RsvpOptions({ event, hasSpots = true }: RsvpOptionsProps) {
+export function RsvpOptions({ event }: { event: EventOccurrence }) {
   const { isBusy, send } = useAnswer(event);
+  if (event.myAnswer === null) return null;
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      {hasSpots && <FreeEventSpots event={event} />}
-      {event.myAnswer !== null && (
-        <div className="rounded-card border border-line px-3.5 py-1.5">
-          <ReminderField
-            event={event}
-            busy={isBusy}
-            onChange={(remindMinutes) => void send({ remindMinutes })}
-          />
-          <Switch
-            label={messages.showMe}
-            hint={messages.showMeHint}
-            checked={event.isMyAnswerShown ?? true}
-            busy={isBusy}
-            onChecked={(isShown) => void send({ isShown })}
-          />
-        </div>
-      )}
+    <div className="rounded-card border border-line px-3.5 py-1.5">
+      <ReminderField event={event} busy={isBusy} onChange={(remindMinutes) => void send({ remindMinutes })} />
+      <Switch
+        label={messages.showMe}
+        hint={messages.showMeHint}
+        checked={event.isMyAnswerShown ?? true}
+        busy={isBusy}
+        onChecked={(isShown) => void send({ isShown })}
+      />
     </div>
-  );
-}
-
-/** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
-export function FreeEventSpots({
-  event: { capacity, placesLeft, waiting, myAnswer, myWaitlistPlace },
-}: {
-  event: EventOccurrence;
-}) {
-  if (capacity === null || placesLeft === null) return null;
-  return (
-    <p role="status" className="text-sm text-muted">
-      {messages.spots({ left: placesLeft, capacity })}
-      {waiting > 0 && ` · ${messages.waitlist({ count: waiting })}`}
-      {myAnswer === 'waiting' && (
-        <span className="block">
-          {typeof myWaitlistPlace === 'number' && `${messages.waitlistPlace({ place: myWaitlistPlace })} `}
-          {messages.waitlistHint}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -1,0 +1,113 @@
+import { Suspense, useState } from 'react';
+import { Users } from 'lucide-react';
+import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { EventFact } from './event-fact.tsx';
+import { messages } from './messages.ts';
+import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
+
+const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
+
+const maxFaces = 4;
+
+/**
+ * Block that shows how many people go to an event or are interested, with their faces, and how many spots are free. The
+ * counts open the lists of these people (EXP-075). Renders nothing for an event without a capacity to which nobody goes.
+ */
+export function EventAttendance({ event }: { event: EventOccurrence }) {
+  const [isOpen, setOpen] = useState(false);
+  const requireUser = useRequireSignIn();
+  const counts = listAttendanceCounts(event);
+  const spots = isEventOpenForRsvps(event) ? listSpotTexts(event) : [];
+  if (counts.length + spots.length === 0) return null;
+  return (
+    <EventFact icon={Users}>
+      <span className="flex items-center justify-between gap-3">
+        {counts.length > 0 && (
+          <button
+            type="button"
+            onClick={() => requireUser(() => setOpen(true), messages.joinToSeePeople)}
+            // The whole row is the touch target.
+            className="min-w-0 text-left font-semibold text-accent-ink after:absolute after:inset-0 hover:underline"
+          >
+            {counts.join(' · ')}
+          </button>
+        )}
+        {event.attendees > 0 && <AttendeeFaces event={event} />}
+      </span>
+      {spots.length > 0 && (
+        <p role="status" className={counts.length > 0 ? 'text-sm text-muted' : 'font-semibold'}>
+          {spots.join(' · ')}
+        </p>
+      )}
+      <WaitlistNote event={event} />
+      {isOpen && (
+        <Suspense>
+          <AttendeesDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </EventFact>
+  );
+}
+
+/** Returns how many people go and are interested; if nobody is, how many wait for a spot. */
+function listAttendanceCounts({ attendees, interested, waiting }: EventOccurrence): string[] {
+  if (attendees + interested === 0) return waiting > 0 ? [messages.waitlist({ count: waiting })] : [];
+  return [
+    ...(attendees > 0 ? [messages.allGoing({ count: attendees })] : []),
+    ...(interested > 0 ? [messages.interestedPeople({ count: interested })] : []),
+  ];
+}
+
+/** Returns how many spots of an event with a capacity are free, and how many people wait for one. */
+function listSpotTexts(event: EventOccurrence): string[] {
+  const { capacity, placesLeft, attendees, interested, waiting } = event;
+  if (capacity === null || placesLeft === null) return [];
+  return [
+    messages.spots({ left: placesLeft, capacity }),
+    ...(waiting > 0 && attendees + interested > 0 ? [messages.waitlist({ count: waiting })] : []),
+  ];
+}
+
+/** Tells a viewer on the waitlist their place in the line. */
+function WaitlistNote({ event: { myAnswer, myWaitlistPlace } }: { event: EventOccurrence }) {
+  if (myAnswer !== 'waiting') return null;
+  return (
+    <p className="text-sm text-muted">
+      {typeof myWaitlistPlace === 'number' && `${messages.waitlistPlace({ place: myWaitlistPlace })} `}
+      {messages.waitlistHint}
+    </p>
+  );
+}
+
+/**
+ * Pictures of the first people who go. Renders nothing until they are loaded, and for guests, who may not list them.
+ */
+function AttendeeFaces({ event: { id: eventId, occurrenceId, attendees } }: { event: EventOccurrence }) {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['listEventAttendees', occurrenceId, 'faces', attendees],
+    queryFn: () => eventsApi.listEventAttendees({ eventId, occurrenceId, limit: maxFaces }),
+    enabled: user !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.people.length === 0) return null;
+  return (
+    <span aria-hidden className="flex shrink-0">
+      {data.people.slice(0, maxFaces).map(({ id, displayName, avatarUrl }) => (
+        <Avatar
+          key={id}
+          id={id}
+          name={displayName}
+          src={avatarUrl}
+          size={30}
+          className="ring-2 ring-page not-first:-ml-2"
+        />
+      ))}
+    </span>
+  );
+}
