@@ -9,9 +9,8 @@ import { rightColumnCards } from './right-cards.ts';
 /**
  * Content of the right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the
  * features.
- * @param props.hasCards false on the onboarding screen, whose own content already suggests people
  */
-export default function RightColumn({ hasCards }: { hasCards: boolean }) {
+export default function RightColumn() {
   const { brand, hasSample } = usePageConfig();
   const auth = useAuth();
   return (
@@ -26,7 +25,9 @@ export default function RightColumn({ hasCards }: { hasCards: boolean }) {
         )}
       </section>
       <Suspense fallback={null}>
-        {hasCards && rightColumnCards.map(({ Card }, index) => <Card key={index} />)}
+        {rightColumnCards.map(({ Card }, index) => (
+          <Card key={index} />
+        ))}
       </Suspense>
       {hasSample && (
         <p className="px-4 text-sm text-muted">

@@ -28,20 +28,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('EXP-068 the messages take the place of the right column and stay mounted when a conversation is opened', async () => {
-  let mounts = 0;
+/** Opens the app at a path. The screens whose paths match are replaced by a heading with their parameters. */
+function openApp(path: string, replaced: RegExp, onMount = () => {}) {
   function Stub(props: Record<string, string>) {
-    useEffect(() => void mounts++, []);
+    useEffect(onMount, []);
     return <h1>Screen {Object.values(props).join()}</h1>;
   }
-  // Replaces the screens of messages, whose tests are in the feature, and of the search.
   const replaceScreens = (route: (typeof routesByDeclaringFile)[string][number]) =>
-    /^\/(messages|search)/.test(route.address.path) ? { ...route, Screen: Stub } : route;
+    replaced.test(route.address.path) ? { ...route, Screen: Stub } : route;
   const found = Object.fromEntries(
-    Object.entries(routesByDeclaringFile).map(([path, routes]) => [path, routes.map(replaceScreens)]),
+    Object.entries(routesByDeclaringFile).map(([file, routes]) => [file, routes.map(replaceScreens)]),
   );
   const router = createAppRouter(
-    createMemoryHistory({ initialEntries: ['/messages'] }),
+    createMemoryHistory({ initialEntries: [path] }),
     combineFeatureRoutes(found, []),
   );
   const brand = findBrandOrDefault('venue-feed');
@@ -54,11 +53,29 @@ test('EXP-068 the messages take the place of the right column and stay mounted w
       </AuthProvider>
     </PageConfigContext>,
   );
+  return router;
+}
+
+const findAside = () => screen.queryByRole('complementary', { name: 'About' });
+
+test('the onboarding is alone: no navigation, no right column and no link that skips them', async () => {
+  startFakeServer({});
+  openApp('/welcome', /^\/welcome/);
+  await screen.findByRole('heading', { level: 1, name: 'Screen' });
+  expect(screen.queryAllByRole('navigation')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
+  expect(findAside()).toBeNull();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('EXP-068 the messages take the place of the right column and stay mounted when a conversation is opened', async () => {
+  let mounts = 0;
+  // Replaces the screens of messages, whose tests are in the feature, and of the search.
+  const router = openApp('/messages', /^\/(messages|search)/, () => void mounts++);
   const goTo = async (path: string, title: string) => {
     await act(async () => router.history.push(path));
     await screen.findByRole('heading', { level: 1, name: title });
   };
-  const findAside = () => screen.queryByRole('complementary', { name: 'About' });
   await screen.findByRole('heading', { level: 1, name: 'Screen' });
   expect(findAside()).toBeNull();
   expect(screen.queryByRole('link', { name: 'Skip to sidebar' })).toBeNull();

@@ -8,6 +8,7 @@ import { HomeFeedInsertContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
+import type { ScreenLayout } from '#platform/client/screen-route.ts';
 import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -46,9 +47,27 @@ const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
  * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
- * comment box, or the buttons of the onboarding and of a trip.
+ * comment box, or the buttons of a trip.
  */
-const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|welcome$)/;
+const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/)/;
+
+/** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
+const rowClassNames: Record<ScreenLayout | 'column', string> = {
+  // Keeps the rail at the same position when a screen that fills the window opens.
+  window: 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1240px)/2)]',
+  alone: '',
+  panes: 'mx-auto max-w-[1240px] justify-center',
+  column: 'mx-auto max-w-[1240px] justify-center',
+};
+
+/** CSS classes of the screen, by layout. */
+const mainClassNames: Record<ScreenLayout | 'column', string> = {
+  window: 'flex min-h-0 flex-1 flex-col sm:border-l',
+  alone: 'min-h-dvh',
+  // The width of the right column is added.
+  panes: 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0 xl:max-w-[948px]',
+  column: 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
+};
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function AppShell() {
@@ -60,14 +79,15 @@ export function AppShell() {
   // The other screens need no floating create button: the feeds and the profile have one in the header, the rides tab
   // has its own main button, and on the search screen the button would cover results.
   const hasFloatingButton = path === '/sandbox' || (path === '/nearby' && isNearbyTabEnabled());
-  const hasBottomBar = !screensWithoutBottomBar.test(path);
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
+  const isAlone = layout === 'alone';
+  const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
   const fills = layout === 'window';
   const isWide = useMediaQuery(desktopMediaQuery);
   useScheduledDonationPrompt();
   return (
     <div className={joinClassNames(fills && 'flex h-dvh flex-col overflow-clip')}>
-      <SkipLink to="main">{messages.skipToContent}</SkipLink>
+      {!isAlone && <SkipLink to="main">{messages.skipToContent}</SkipLink>}
       {/* A feed has no end, so the Tab key would never reach content after it. */}
       {!layout && (
         <SkipLink to="aside" className="max-xl:hidden">
@@ -75,26 +95,14 @@ export function AppShell() {
         </SkipLink>
       )}
       {isTab && <PhoneHeader />}
-      <div
-        className={joinClassNames(
-          'flex',
-          // Keeps the rail at the same position when a screen that fills the window opens.
-          fills
-            ? 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1240px)/2)]'
-            : 'mx-auto max-w-[1240px] justify-center',
-        )}
-      >
-        <Rail />
+      <div className={joinClassNames('flex', rowClassNames[layout ?? 'column'])}>
+        {!isAlone && <Rail />}
         <main
           id="main"
           tabIndex={-1}
           className={joinClassNames(
             'w-full min-w-0 border-line',
-            fills
-              ? 'flex min-h-0 flex-1 flex-col sm:border-l'
-              : 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
-            // The width of the right column is added.
-            layout === 'panes' && 'xl:max-w-[948px]',
+            mainClassNames[layout ?? 'column'],
             hasBottomBar && !fills && 'max-sm:pb-36',
           )}
         >
@@ -112,7 +120,7 @@ export function AppShell() {
             aria-label={messages.about}
             className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
           >
-            <Suspense>{isWide && <RightColumn hasCards={path !== '/welcome'} />}</Suspense>
+            <Suspense>{isWide && <RightColumn />}</Suspense>
           </aside>
         )}
       </div>

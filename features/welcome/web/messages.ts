@@ -26,6 +26,7 @@ export const messages = defineMessages({
   peopleBody: 'Five people are a good start. Their posts show up in your feed.',
   photoFile: 'Photo file',
   pickByName: 'Find it by name',
+  skip: 'Skip',
   skipSetup: 'Skip setup',
   step: 'Step {step, number} of {steps, number}',
   tagPosts: '{posts, plural, one {# post} other {# posts}}',

@@ -5,5 +5,5 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 /** Screens of the welcome feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
-  '/welcome': { Screen: lazy(() => import('./welcome-screen.tsx')) },
+  '/welcome': { Screen: lazy(() => import('./welcome-screen.tsx')), layout: 'alone' },
 });

@@ -4,8 +4,9 @@ import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { usePageTitle } from '#platform/ui/page-title.ts';
+import { getPageSiteName, usePageTitle } from '#platform/ui/page-title.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../domain/steps.ts';
@@ -35,6 +36,20 @@ const contents: Record<WelcomeStep, StepContent> = {
   tokens: { title: messages.tokens, Content: WelcomeTokensStep },
 };
 
+/**
+ * CSS classes of the column with the step: the whole window on phones, a centered card on wider windows. The card has a
+ * minimum height, so that its buttons keep their position from step to step.
+ */
+const cardClassName = joinClassNames(
+  'flex flex-1 flex-col px-5 sm:px-8 sm:pt-5',
+  'sm:mx-auto sm:mb-8 sm:min-h-[min(45rem,calc(100dvh-6.5rem))] sm:w-full sm:max-w-[560px] sm:flex-none',
+  'sm:rounded-card sm:border sm:border-line sm:bg-surface sm:shadow-float',
+);
+
+/** CSS classes of the bar with the button for the next step, which stays at the bottom of the window. */
+const actionBarClassName =
+  'action-bar sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:rounded-b-card sm:bg-surface sm:pb-6';
+
 /** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */
 export default function WelcomeScreen() {
   const step = usePendingWelcomeStep();
@@ -61,36 +76,36 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
     }
   }
   return (
-    <div className="flex min-h-dvh flex-col px-5 pt-4 sm:px-8">
-      <div className="flex min-h-11 items-center gap-2">
-        {previous && (
-          <IconButton
-            icon={ArrowLeft}
-            label={messages.back}
-            className="-ml-3"
-            onClick={() => goTo(previous)}
-          />
-        )}
-        <Progress step={step} />
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex min-h-13 items-center justify-between gap-3 px-5 sm:min-h-18 sm:px-8">
+        <p className="truncate text-title font-bold tracking-[-0.02em]">{getPageSiteName()}</p>
         {next && (
-          <IconButton
-            icon={X}
-            label={messages.skipSetup}
-            className="-mr-3 ml-auto"
-            onClick={() => goTo(undefined)}
-          />
+          <IconButton icon={X} label={messages.skipSetup} className="-mr-3" onClick={() => goTo(undefined)} />
         )}
-      </div>
-      <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
-      <div className="flex flex-1 flex-col">
-        <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-          <Content key={step} isDone={isDone} onDone={() => setAnswered((now) => [...now, step])} />
-        </Suspense>
-      </div>
-      <div className="action-bar sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button wide size="lg" tone={isDone ? 'accent' : 'ghost'} onClick={() => goTo(next)}>
-          {!isDone ? messages.notNow : next ? messages.next : messages.done}
-        </Button>
+      </header>
+      <div className={cardClassName}>
+        <div className="flex min-h-11 items-center gap-2">
+          {previous && (
+            <IconButton
+              icon={ArrowLeft}
+              label={messages.back}
+              className="-ml-3"
+              onClick={() => goTo(previous)}
+            />
+          )}
+          <Progress step={step} />
+        </div>
+        <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
+        <div className="flex flex-1 flex-col">
+          <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
+            <Content key={step} isDone={isDone} onDone={() => setAnswered((now) => [...now, step])} />
+          </Suspense>
+        </div>
+        <div className={actionBarClassName}>
+          <Button wide size="lg" tone={isDone ? 'accent' : 'ghost'} onClick={() => goTo(next)}>
+            {!isDone ? messages.skip : next ? messages.next : messages.done}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -100,13 +115,13 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
 function Progress({ step }: { step: WelcomeStep }) {
   const at = welcomeSteps.indexOf(step);
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-1 items-center gap-1.5">
       <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
       {welcomeSteps.map((name, index) => (
         <span
           key={name}
           aria-hidden
-          className={`h-1.5 w-8 rounded-full ${index <= at ? 'bg-accent' : 'bg-fill-strong'}`}
+          className={`h-1.5 flex-1 rounded-full ${index <= at ? 'bg-accent' : 'bg-fill-strong'}`}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ export function WelcomeStepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="mt-6 text-display font-bold tracking-[-0.025em] outline-none">
+    <h1 ref={heading} tabIndex={-1} className="mt-4 text-display font-bold tracking-[-0.025em] outline-none">
       {children}
     </h1>
   );
