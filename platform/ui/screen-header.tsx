@@ -21,6 +21,8 @@ interface ScreenHeaderProps {
    * brand's header (EXP-083).
    */
   tab?: boolean;
+  /** For a main screen (`tab`) without `end`: true to show the title on phones too, below the brand's header. */
+  isTitleOnPhones?: boolean;
   /**
    * True to show a back button; by default the opposite of `tab`. Without a browser history the button leads to the
    * home screen.
@@ -45,6 +47,7 @@ export function ScreenHeader({
   subtitle,
   end,
   tab = false,
+  isTitleOnPhones = false,
   back = !tab,
   isTitleVisible = true,
   isTucked = false,
@@ -59,7 +62,12 @@ export function ScreenHeader({
       className={joinClassNames(
         lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
         // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
-        tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
+        tab
+          ? joinClassNames(
+              'break-words',
+              isTitleOnPhones ? 'max-sm:pt-3 max-sm:text-title' : 'max-sm:sr-only',
+            )
+          : 'truncate big-text:whitespace-normal',
         isTitleVisible ? 'transition-opacity' : 'opacity-0',
       )}
     >
@@ -74,7 +82,7 @@ export function ScreenHeader({
         tab
           ? end
             ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-11 transition-transform big-text:static big-text:h-auto big-text:py-2'
-            : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
+            : joinClassNames('max-sm:border-0', !isTitleOnPhones && 'max-sm:h-0 max-sm:overflow-hidden')
           : joinClassNames(
               'top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13',
               back && 'pl-1',

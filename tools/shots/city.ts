@@ -1,6 +1,7 @@
 /** Adds content of a visitor to the demo city, so that screenshots have something to show. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { call, type Person } from '../../e2e/wire.ts';
 import { createScreenshotTownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
@@ -92,12 +93,14 @@ async function writeNewestPost(
   { mina, noor, tomas }: NeighborsWithContent,
 ): Promise<void> {
   await deletePosts(url, mina);
+  const lagoon = { scene: 'lagoon', light: 'morning' } as const;
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
     {
       content: 'Seven ducklings at the lagoon this morning, all in a row. Come before it gets hot!',
-      images: [await drawTownPictureAsDataUrl({ scene: 'lagoon', light: 'morning' })],
+      // The description tells the page of the park that this is the scene at its top.
+      images: [{ data: await drawTownPictureAsDataUrl(lagoon), alt: buildSceneAltText(lagoon) }],
       venue: 'ven_encanto_park',
     },
     mina.token,

@@ -35,7 +35,7 @@ export default function NearbyScreen() {
   const around = town ?? mine;
   return (
     <>
-      <ScreenHeader title={messages.nearby} tab />
+      <ScreenHeader title={messages.nearby} tab isTitleOnPhones />
       {around && (
         <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
           <p className="flex items-center gap-2.5 font-medium" role="status">

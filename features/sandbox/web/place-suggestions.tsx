@@ -94,13 +94,13 @@ export function PlaceSuggestions() {
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{name}</span>
-                  <span className="flex flex-wrap gap-x-1.5 text-sm text-muted">
-                    <span className="max-w-full truncate">{address}</span>
-                    {trending && (
-                      <span className="shrink-0 font-medium text-accent-ink">{messages.talkedAbout}</span>
-                    )}
-                  </span>
+                  <span className="block truncate text-sm text-muted">{address}</span>
                   <span className="line-clamp-2 text-sm text-muted">{description}</span>
+                  {trending && (
+                    <span className="mt-0.5 block text-sm font-medium text-accent-ink">
+                      {messages.talkedAbout}
+                    </span>
+                  )}
                 </span>
               </Link>
             </li>

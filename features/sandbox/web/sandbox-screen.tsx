@@ -11,7 +11,7 @@ const places = 'places';
 export default function SandboxScreen() {
   return (
     <>
-      <ScreenHeader title={names.sandbox} tab />
+      <ScreenHeader title={names.sandbox} tab isTitleOnPhones />
       <Tabs
         id={tabsId}
         label={messages.sections}

@@ -25,7 +25,7 @@ const venue: FoundVenue = {
 
 test.each([
   [{}, 'Outdoors · Encanto, Phoenix'],
-  [{ distance: 1609 }, 'Outdoors · 1 mi · Encanto, Phoenix'],
+  [{ distance: 1609 }, 'Outdoors · Encanto, Phoenix1 mi'],
   [{ district: 'Downtown Fountain Hills', city: 'Fountain Hills' }, 'Outdoors · Downtown Fountain Hills'],
   [{ district: 'Phoenix' }, 'Outdoors · Phoenix'],
   [{ district: '' }, 'Outdoors · Phoenix'],
@@ -38,6 +38,22 @@ test.each([
   );
   const row = await screen.findByRole('link', { name: /^Fountain Park/ });
   expect(row.textContent).toBe(`Fountain Park${text}`);
+});
+
+test('EXP-087 a found place has one line of description, and its distance at the end of the row', async () => {
+  startFakeServer({});
+  renderOnPage(
+    <ul>
+      <VenueResultRow
+        venue={{ ...venue, blurb: 'A lake with a tall fountain', distance: 1609, isOpenNow: true }}
+      />
+    </ul>,
+  );
+  const note = (await screen.findByText('A lake with a tall fountain')).parentElement!;
+  expect(note.textContent).toBe('Open now · A lake with a tall fountain');
+  expect(note.classList.contains('line-clamp-1')).toBe(true);
+  const row = screen.getByRole('link', { name: /^Fountain Park/ });
+  expect(row.lastElementChild?.textContent).toBe('1 mi');
 });
 
 test.each([

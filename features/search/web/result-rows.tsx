@@ -25,13 +25,15 @@ interface RowProps {
   title: string;
   marks?: ReactNode;
   detail?: string;
-  /** Text below `detail`, such as the description of a venue. */
+  /** Text below `detail`, such as the description of a venue. It has one line, so that all rows have the same height. */
   note?: ReactNode;
+  /** Short text at the end of the row, such as a distance. */
+  end?: string | undefined;
   /** A second link at the end of the row. */
   aside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
+function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
@@ -48,7 +50,7 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
             {marks}
           </span>
           {detail && (
-            // With a note, the detail gets one line only, so that detail and note together have at most three lines.
+            // With a note, the detail gets one line only.
             <span
               data-found
               className={joinClassNames('text-sm text-muted', note ? 'line-clamp-1' : 'line-clamp-2')}
@@ -56,8 +58,13 @@ function Row({ to, picture, title, marks, detail, note, aside }: RowProps) {
               {detail}
             </span>
           )}
-          {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
+          {note && <span className="line-clamp-1 text-sm text-muted">{note}</span>}
         </span>
+        {end !== undefined && (
+          <span data-number className="shrink-0 text-sm text-muted">
+            {end}
+          </span>
+        )}
       </Link>
       {aside}
     </li>
@@ -126,13 +133,13 @@ function formatVenueArea({ district, city }: FoundVenue): string {
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const details = [getVenueCategoryName(venue.category), formatVenueArea(venue)];
-  if (venue.distance !== undefined) details.splice(1, 0, formatMetersAsMiles(venue.distance));
   return (
     <Row
       to={buildVenuePath(venue.id)}
       picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       detail={details.join(' · ')}
+      end={venue.distance === undefined ? undefined : formatMetersAsMiles(venue.distance)}
       note={(venue.isOpenNow !== undefined || venue.blurb) && <VenueNote venue={venue} />}
       aside={
         isMapTabEnabled() && (

@@ -9,6 +9,7 @@ import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-el
 import type { VenuePage } from './calls.ts';
 import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
+import { VenueOpenStatus } from './venue-opening-hours.tsx';
 import { VenueTopBar } from './venue-top-bar.tsx';
 
 interface VenueHeaderProps {
@@ -17,8 +18,9 @@ interface VenueHeaderProps {
   menu: ReactNode;
 }
 
-/** Top of a venue's screen: picture from edge to edge, name, category and description (EXP-080). */
-export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProps) {
+/** Top of a venue's screen: picture from edge to edge, name, category, whether it is open, and description (EXP-080). */
+export function VenueHeader({ page, menu }: VenueHeaderProps) {
+  const { venue, isClosed, isOpenNow } = page;
   usePageTitle(venue.name);
   const heading = useFocusOnScreenHeading();
   const name = useRef<HTMLDivElement>(null);
@@ -40,7 +42,11 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
           </h1>
         </div>
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
-          {getVenueCategoryName(venue.category)}
+          <span>
+            {getVenueCategoryName(venue.category)}
+            {isOpenNow !== null && ' · '}
+            <VenueOpenStatus page={page} />
+          </span>
           {venue.isSample && (
             <Pill look="badge" title={messages.sampleMeaning} className="text-muted!">
               {messages.sample}

@@ -3,30 +3,52 @@ import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import type { OpeningInterval } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
 import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
 import { messages } from './messages.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
 
+/** Returns the current local time of the town, as `convertInstantToWallTime` does. */
+const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
+
 /**
- * Row in the list of facts about a venue. Shows whether the venue is open now and when this changes next; on demand,
- * also the hours of each day of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed
- * for good.
+ * Shows whether a venue is open now and when this changes next, such as `Open · closes 7 PM` (EXP-080). Renders nothing
+ * if the hours are unknown or the venue has closed for good.
  */
-export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
+export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;
-  const now = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
-  const today = new Date(now).getUTCDay();
-  const next = formatNextOpeningOrClosingTime(hours, now, isOpenNow);
+  const next = formatNextOpeningOrClosingTime(hours, getTownTime(), isOpenNow);
+  return (
+    <span>
+      <span className={joinClassNames('font-medium', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+        {isOpenNow ? messages.openNow : messages.closedNow}
+      </span>
+      {next !== undefined && ` · ${next}`}
+    </span>
+  );
+}
+
+interface VenueOpeningHoursProps {
+  page: VenuePage;
+  /** True if the screen shows `VenueOpenStatus` elsewhere. The row then shows the hours of today instead. */
+  hasToday?: boolean;
+}
+
+/**
+ * Row in the list of facts about a venue. Shows whether the venue is open now, or the hours of today; on demand, also the
+ * hours of each day of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ */
+export function VenueOpeningHours({ page, hasToday = false }: VenueOpeningHoursProps) {
+  const { hours, isOpenNow } = page;
+  if (hours === null || isOpenNow === null) return null;
+  const today = new Date(getTownTime()).getUTCDay();
   return (
     <li>
       <Disclosure
         summary={
           <VenueInfoRow icon={Clock}>
-            <span className={isOpenNow ? 'text-success-ink' : 'text-danger-ink'}>
-              {isOpenNow ? messages.openNow : messages.closedNow}
-            </span>
-            {next !== undefined && <span className="font-normal"> · {next}</span>}
+            {hasToday ? formatHoursOfToday(hours.week[today] ?? []) : <VenueOpenStatus page={page} />}
           </VenueInfoRow>
         }
       >
@@ -46,4 +68,9 @@ export function VenueOpeningHours({ page: { hours, isOpenNow } }: { page: VenueP
       </Disclosure>
     </li>
   );
+}
+
+function formatHoursOfToday(intervals: readonly OpeningInterval[]): string {
+  if (intervals.length === 0) return messages.closedToday;
+  return messages.hoursToday({ hours: formatOpeningIntervals(intervals) });
 }

@@ -7,7 +7,11 @@ export const messages = defineMessages({
   emptyTitle: 'No posts here yet',
   missingBody: "This link doesn't lead to a place. It may be cut off.",
   missingTitle: 'Place not found',
+  openPhoto: 'Open photo {position, number} of {photos, number}',
+  photo: 'Photo from a post',
+  photos: 'Photos',
   place: 'Place',
   postHere: 'Post here',
   posts: 'Posts',
+  seePost: 'See the post',
 });

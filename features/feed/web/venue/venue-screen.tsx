@@ -33,6 +33,7 @@ import { formatDirectionsUrl } from '#features/places/domain/format-directions-u
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
+import { VenuePhotos } from './venue-photos.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
@@ -117,6 +118,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueActivity page={page} />
+      <VenuePhotos page={page} />
       <div className="border-t border-line">
         <VenueInfoList page={page} />
       </div>

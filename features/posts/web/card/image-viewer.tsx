@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -14,7 +14,10 @@ interface ImageViewerProps {
   images: readonly PostImage[];
   /** Index of the image to show first. */
   start: number;
-  authorName: string;
+  /** Name of the person who posted the images; undefined if the images are by different people. */
+  authorName?: string;
+  /** Returns the content below an image, such as a link to its post. */
+  renderBelow?: (index: number) => ReactNode;
   onClose: () => void;
 }
 
@@ -22,10 +25,10 @@ interface ImageViewerProps {
 const zoomStep = 1.5;
 
 /**
- * Full-screen viewer of a post's images, one at a time. Swipes and arrow keys move to the next or previous image, Home
+ * Full-screen viewer of images of posts, one at a time. Swipes and arrow keys move to the next or previous image, Home
  * and End to the first or last one. Two fingers, a double tap and the plus and minus keys zoom.
  */
-export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
+export default function ImageViewer({ images, start, authorName, renderBelow, onClose }: ImageViewerProps) {
   const [at, setAt] = useState(start);
   const show = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
   const { zoom, zoomBy, drag, frameProps } = usePhotoGestures({
@@ -54,19 +57,14 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
   if (!image) return null;
   const many = images.length > 1;
   const values = { position: at + 1, photos: images.length };
+  const label = authorName === undefined ? messages.photo : messages.photoBy({ author: authorName });
   return (
-    <Dialog
-      open
-      full
-      width={1000}
-      onClose={onClose}
-      title={many ? messages.photoPosition(values) : messages.photoBy({ author: authorName })}
-    >
+    <Dialog open full width={1000} onClose={onClose} title={many ? messages.photoPosition(values) : label}>
       <div
         ref={viewer}
         data-on-black
         role="group"
-        aria-label={messages.photoBy({ author: authorName })}
+        aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         className="flex h-full flex-col outline-none"
@@ -118,6 +116,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
           )}
         </div>
         {image.alt !== '' && <p className="mt-3 text-md text-muted">{image.alt}</p>}
+        {renderBelow?.(at)}
         <p className="sr-only" aria-live="polite">
           {many ? messages.photoPositionWithAlt({ ...values, alt: image.alt }) : ''}
         </p>

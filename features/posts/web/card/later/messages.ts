@@ -13,6 +13,7 @@ export const messages = defineMessages({
   loadingHistory: 'Loading the edit history',
   menu: 'Post options',
   nextPhoto: 'Next photo',
+  photo: 'Photo',
   photoBy: 'Photo by {author}',
   photoPosition: 'Photo {position} of {photos}',
   photoPositionWithAlt: 'Photo {position} of {photos}. {alt}',
