@@ -221,8 +221,7 @@ function PhoneHeader() {
       >
         {brand.title}
       </Link>
-      {/* On narrow phones the token balance has no icon, to leave more room for the brand's name. */}
-      <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
+      <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5">
         <Balance />
       </div>
       <HeaderSignUpButton />
@@ -269,8 +268,8 @@ function Rail() {
       </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
         <div className="flex items-center justify-between gap-2 max-lg:flex-col">
-          {/* On tablets the rail is narrow, so the token balance has no icon there. */}
-          <div className="max-lg:*:h-auto max-lg:*:min-h-8 max-lg:*:min-w-12 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1 max-lg:*:text-xs max-lg:[&_svg]:hidden">
+          {/* On tablets the rail is narrow, so the coin is above the token balance. */}
+          <div className="max-lg:*:h-auto max-lg:*:min-w-12 max-lg:*:flex-col max-lg:*:gap-0.5 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1.5 max-lg:*:text-xs">
             <Balance />
           </div>
           <EngageMenuButton />

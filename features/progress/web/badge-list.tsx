@@ -55,14 +55,15 @@ function BadgeRow({ badge }: { badge: Badge }) {
         </span>
         <span className="block text-sm text-muted">{badge.description}</span>
         {!isUnlocked && progress !== null && (
-          <span className="mt-1.5 flex items-center gap-2">
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
             <span
               role="progressbar"
               aria-label={messages.badgeProgress({ badge: badge.name })}
               aria-valuemin={0}
               aria-valuemax={requirement}
               aria-valuenow={progress}
-              className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-fill-strong"
+              // All bars have the same length, whatever the text beside them.
+              className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-fill-strong"
             >
               <span
                 className="block h-full rounded-full bg-accent"

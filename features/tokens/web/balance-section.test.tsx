@@ -21,13 +21,18 @@ test('the balance says what tokens buy, which amounts it results from, and shows
   expect(screen.getByText('Taken back').nextElementSibling?.textContent).toBe('20');
   cleanup();
   render(<BalanceSection balance={balance} takenBack={50} />);
-  expect(screen.queryByText('Spent so far'), 'not if nothing was spent').toBeNull();
+  expect(screen.getByText('Spent so far').nextElementSibling?.textContent, 'also if nothing was spent').toBe(
+    '0',
+  );
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_200 }} takenBack={0} />);
   expect(screen.getByText('From neighbors').nextElementSibling?.textContent).toBe('50');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_250 }} takenBack={0} />);
-  expect(screen.queryByText('Earned so far'), 'not while it equals the balance').toBeNull();
+  expect(screen.getByText('Earned so far').nextElementSibling?.textContent, 'always').toBe('1,250');
+  cleanup();
+  render(<BalanceSection balance={balance} takenBack={undefined} />);
+  expect(screen.queryByText('Spent so far'), 'not while it is unknown').toBeNull();
   cleanup();
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];

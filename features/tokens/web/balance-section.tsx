@@ -27,11 +27,11 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {/* The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is
-            available. */}
-        {(netSpent !== 0 || wasTakenBack) && <Amount name={messages.earned} value={balance.earned} />}
-        {netSpent > 0 && <Amount name={messages.spent} value={netSpent} />}
+            available. Earned and spent are shown even if nothing was spent, so that the section always has one form. */}
+        <Amount name={messages.earned} value={balance.earned} />
+        {takenBack !== undefined && netSpent >= 0 && <Amount name={messages.spent} value={netSpent} />}
         {wasTakenBack && <Amount name={messages.takenBack} value={takenBack} />}
         {netSpent < 0 && <Amount name={messages.received} value={-netSpent} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}

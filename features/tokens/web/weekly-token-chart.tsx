@@ -6,10 +6,13 @@ import { formatTokenStatementDayHeading, sumTokensOfLastSevenDays } from './stat
 import type { DailyTokenFlow } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
+/** Number of days with tokens in or out from which the chart is shown. */
+const minActiveDays = 3;
+
 /**
  * Bar chart of the tokens that came in and went out on each of the last seven days, from the loaded entries of the
  * statement. Screen readers read the sums of each day. Renders nothing if some entries of these days are not loaded, or
- * if no tokens came in or went out.
+ * if tokens came in or went out on fewer than `minActiveDays` days, because such a chart would look empty.
  */
 export function WeeklyTokenChart({ userId }: { userId: string }) {
   const titleId = useId();
@@ -22,8 +25,9 @@ export function WeeklyTokenChart({ userId }: { userId: string }) {
       !hasNextPage,
       nowMs,
     );
-  const highest = Math.max(0, ...(days ?? []).flatMap((day) => [day.tokensIn, day.tokensOut]));
-  if (!days || highest === 0) return null;
+  const activeDays = (days ?? []).filter((day) => day.tokensIn + day.tokensOut > 0);
+  if (!days || activeDays.length < minActiveDays) return null;
+  const highest = Math.max(...activeDays.flatMap((day) => [day.tokensIn, day.tokensOut]));
   const sum = (name: 'tokensIn' | 'tokensOut') => days.reduce((total, day) => total + day[name], 0);
   return (
     <section aria-labelledby={titleId} className="mt-5">
