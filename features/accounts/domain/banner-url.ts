@@ -2,7 +2,7 @@
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 
 /** Number of different drawn banners. Each has a version for the light theme and one for the dark theme. */
-export const drawnBannerCount = 32;
+export const drawnBannerCount = 80;
 
 /** Color theme of a drawn banner: daylight for the light theme, evening or night for the dark one. */
 export type BannerTheme = 'light' | 'dark';

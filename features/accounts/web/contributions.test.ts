@@ -26,7 +26,8 @@ test('the parts of a profile are collected from the folders of the features', ()
     false,
   ]);
   expect(listProfileScreenParts('contact-guard')).toHaveLength(1);
-  expect(listProfileScreenParts('about')).toHaveLength(3);
+  expect(listProfileScreenParts('about')).toHaveLength(2);
+  expect(listProfileScreenParts('fact')).toHaveLength(1);
   expect(listProfileScreenParts('own')).toHaveLength(1);
   expect(listProfileScreenParts('header')).toHaveLength(2);
   expect(listProfileScreenParts('posts')).toHaveLength(1);

@@ -13,6 +13,8 @@ interface AboutPerson {
    * points.
    */
   isMadeUp: boolean;
+  /** The components of the place `fact`. */
+  facts: ReactNode;
 }
 
 /** A component that a feature contributes to profiles, with its position on the screen. */
@@ -39,6 +41,11 @@ export type ProfileScreenPart = {
    * because the posts follow below it.
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
+  /**
+   * Short fact about the person, such as the number of rides, in the line with the level of every profile: an icon and a
+   * number. An element that can be pressed has a z-index, because the rest of the line is a link.
+   */
+  | { place: 'fact'; Part: ComponentType<{ userId: string }> }
   /**
    * Component below the header of the viewer's own profile. It is shown on the profile tab only, not under
    * `/u/handle`.

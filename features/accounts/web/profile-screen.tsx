@@ -24,9 +24,9 @@ import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** Loads the code of the components that features add to the positions `about` and `posts` of every profile. */
+/** Loads the code of the components that features add to the positions `about`, `fact` and `posts` of every profile. */
 export async function preloadProfileScreenParts(): Promise<void> {
-  const parts = [...listProfileScreenParts('about'), ...listProfileScreenParts('posts')];
+  const parts = (['about', 'fact', 'posts'] as const).flatMap((place) => listProfileScreenParts(place));
   await Promise.all(
     parts.flatMap(({ Part }) => (Part as Partial<PreloadableComponent<object>>).preload?.() ?? []),
   );
@@ -109,14 +109,22 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
       />
       {/* One Suspense boundary shows all components at the same time, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-        {listProfileScreenParts('about').map(({ Part }, index) => (
-          <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
-        ))}
+        <AboutPerson userId={user.id} handle={user.handle} own isMadeUp={false} />
         {isTab && listProfileScreenParts('own').map(({ Part }, index) => <Part key={index} />)}
         <ProfileTabs userId={user.id} isOwn />
       </Suspense>
     </>
   );
+}
+
+/** The components that features add below the header of a profile, with the facts that others add to their line. */
+function AboutPerson(person: { userId: string; handle: string; own: boolean; isMadeUp: boolean }) {
+  const facts = listProfileScreenParts('fact').map(({ Part }, index) => (
+    <Part key={index} userId={person.userId} />
+  ));
+  return listProfileScreenParts('about').map(({ Part }, index) => (
+    <Part key={index} {...person} facts={facts} />
+  ));
 }
 
 /**
@@ -212,15 +220,12 @@ function OtherPerson({ handle }: { handle: string }) {
             }
           />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            {listProfileScreenParts('about').map(({ Part }, index) => (
-              <Part
-                key={index}
-                userId={profile.id}
-                handle={profile.handle}
-                own={false}
-                isMadeUp={profile.isBot || profile.isSample}
-              />
-            ))}
+            <AboutPerson
+              userId={profile.id}
+              handle={profile.handle}
+              own={false}
+              isMadeUp={profile.isBot || profile.isSample}
+            />
             {profile.isClosed ? (
               <div className="mt-3 border-t border-line">
                 <EmptyState icon={LockKeyhole} title={messages.privateTitle}>

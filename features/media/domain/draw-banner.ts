@@ -13,6 +13,7 @@ import {
 } from './draw-banner-scenes.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
 import { SCENE_LIGHT_PALETTES_BY_NAME, type SceneLightName } from './draw-scene-light.ts';
+import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
 import { drawVignette } from './draw-scene-sky.ts';
 import { hashTextToUint32 } from '#platform/contract/hash-text.ts';
 import { createSeededRandom } from './draw-seed.ts';
@@ -23,18 +24,45 @@ import { createSeededRandom } from './draw-seed.ts';
  */
 interface BannerScene {
   draw: (canvas: SceneCanvas) => void;
+  /** Y coordinate of the upper edge of the part of the scene that the banner shows. */
+  top: number;
   lights: Readonly<Record<BannerTheme, readonly SceneLightName[]>>;
 }
 
+const wide = (draw: BannerScene['draw'], lights: BannerScene['lights']): BannerScene => ({
+  draw,
+  top: BANNER_TOP_Y,
+  lights,
+});
+
+/** Returns a banner that shows the part of a catalog scene from the y coordinate `top` down. */
+const cutOut = (name: SceneName, top: number, lights: BannerScene['lights']): BannerScene => ({
+  draw: SCENES_BY_NAME[name].draw,
+  top,
+  lights,
+});
+
 const scenes: readonly BannerScene[] = [
-  { draw: drawSunriseBanner, lights: { light: ['dawn', 'golden'], dark: ['sunset', 'dusk'] } },
-  { draw: drawCanalBanner, lights: { light: ['morning', 'golden'], dark: ['sunset', 'dusk'] } },
-  { draw: drawCamelMountainBanner, lights: { light: ['golden', 'dawn'], dark: ['dusk', 'sunset'] } },
-  { draw: drawSaguaroFieldBanner, lights: { light: ['morning', 'dawn'], dark: ['sunset'] } },
-  { draw: drawSkylineBanner, lights: { light: ['golden', 'dawn'], dark: ['night', 'dusk'] } },
-  { draw: drawMonsoonBanner, lights: { light: ['golden', 'morning'], dark: ['dusk', 'monsoon'] } },
-  { draw: drawButtesBanner, lights: { light: ['noon', 'golden'], dark: ['sunset', 'night'] } },
-  { draw: drawRidgesBanner, lights: { light: ['dawn', 'morning'], dark: ['night', 'dusk'] } },
+  wide(drawSunriseBanner, { light: ['dawn', 'golden'], dark: ['sunset', 'dusk'] }),
+  cutOut('lagoon', 290, { light: ['morning', 'golden'], dark: ['sunset', 'dusk'] }),
+  wide(drawCanalBanner, { light: ['morning', 'golden'], dark: ['sunset', 'dusk'] }),
+  cutOut('porches', 380, { light: ['morning', 'golden'], dark: ['dusk'] }),
+  wide(drawCamelMountainBanner, { light: ['golden', 'dawn'], dark: ['dusk', 'sunset'] }),
+  cutOut('market', 330, { light: ['noon', 'golden'], dark: ['dusk'] }),
+  wide(drawSaguaroFieldBanner, { light: ['morning', 'dawn'], dark: ['sunset'] }),
+  cutOut('lake', 290, { light: ['noon', 'morning'], dark: ['sunset'] }),
+  wide(drawSkylineBanner, { light: ['golden', 'dawn'], dark: ['night', 'dusk'] }),
+  cutOut('gardenBeds', 370, { light: ['morning', 'golden'], dark: ['sunset'] }),
+  cutOut('wetland', 370, { light: ['dawn', 'morning'], dark: ['sunset'] }),
+  wide(drawMonsoonBanner, { light: ['golden', 'morning'], dark: ['dusk', 'monsoon'] }),
+  cutOut('station', 340, { light: ['morning', 'golden'], dark: ['dusk'] }),
+  cutOut('boulders', 360, { light: ['golden', 'morning'], dark: ['sunset', 'dusk'] }),
+  wide(drawButtesBanner, { light: ['noon', 'golden'], dark: ['sunset', 'night'] }),
+  cutOut('picnic', 390, { light: ['morning', 'golden'], dark: ['sunset'] }),
+  cutOut('skyTrain', 230, { light: ['noon', 'dawn'], dark: ['sunset', 'dusk'] }),
+  wide(drawRidgesBanner, { light: ['dawn', 'morning'], dark: ['night', 'dusk'] }),
+  cutOut('dogWalk', 390, { light: ['golden', 'dawn'], dark: ['sunset', 'dusk'] }),
+  cutOut('desertGarden', 380, { light: ['morning', 'golden'], dark: ['dusk'] }),
 ];
 
 /**
@@ -43,7 +71,7 @@ const scenes: readonly BannerScene[] = [
  * @param number number of the banner, from 0; it selects the scene, the color palette and the random details
  */
 export function drawBanner(number: number, theme: BannerTheme): string {
-  const { draw, lights } = scenes[number % scenes.length]!;
+  const { draw, top, lights } = scenes[number % scenes.length]!;
   const arrangement = Math.floor(number / scenes.length);
   const light = lights[theme][arrangement % lights[theme].length]!;
   const random = createSeededRandom(hashTextToUint32(`banner:${number}`));
@@ -52,7 +80,7 @@ export function drawBanner(number: number, theme: BannerTheme): string {
   drawVignette(canvas);
   const height = SCENE_HEIGHT - BANNER_TOP_Y;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${height}" viewBox="0 ${BANNER_TOP_Y} ${SCENE_WIDTH} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SCENE_WIDTH}" height="${height}" viewBox="0 ${top} ${SCENE_WIDTH} ${height}" preserveAspectRatio="xMidYMid slice">`,
     canvas.finish(false),
     '</svg>',
   ].join('');

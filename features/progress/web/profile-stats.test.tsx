@@ -33,7 +33,9 @@ afterEach(cleanup);
 
 async function open(own: boolean) {
   startFakeServer({});
-  renderOnPage(<ProfileStats userId={signedInUser.id} handle="ana" own={own} isMadeUp={false} />);
+  renderOnPage(
+    <ProfileStats userId={signedInUser.id} handle="ana" own={own} isMadeUp={false} facts={<b>4 rides</b>} />,
+  );
   return (await screen.findByRole('list', { name: 'Badges' })).textContent;
 }
 
@@ -43,6 +45,12 @@ test.each([true, false])(
     expect(await open(own)).toBe('Badge 5, Mar 5, 2026Badge 4, Mar 4, 2026Badge 3, Mar 3, 2026');
   },
 );
+
+test('the facts of other features are in the line with the level', async () => {
+  await open(false);
+  const level = screen.getByRole('progressbar', { name: /level/i });
+  expect(level.closest('.flex-wrap')?.contains(screen.getByText('4 rides'))).toBe(true);
+});
 
 test("EXP-050 a press on the badges of somebody else's profile lists all of them with their days", async () => {
   await open(false);

@@ -20,12 +20,14 @@ interface ProfileStatsProps {
   handle: string;
   own: boolean;
   isMadeUp: boolean;
+  /** Short facts of other features for the line with the level. */
+  facts: ReactNode;
 }
 
 /**
  * Stats, level, streak and badges of a person, below the profile header and updated live (XP-001, EXP-050, EXP-051).
  */
-export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileStatsProps) {
+export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: ProfileStatsProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
   // Blocking a person hides the stats, and unblocking shows them again.
   useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
@@ -67,7 +69,8 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
           )}
         />
       </ul>
-      {!isOff && !isMadeUp && <LevelLine stats={stats} badges={badges} own={own} />}
+      {!isMadeUp && !isOff && <LevelLine stats={stats} badges={badges} facts={facts} own={own} />}
+      {!isMadeUp && isOff && <div className="flex gap-x-4 text-sm">{facts}</div>}
     </section>
   );
 }
@@ -106,11 +109,19 @@ const lineAction =
 /** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. Older badges are not shown there. */
 const maxBadgesShown = 3;
 
+interface LevelLineProps {
+  stats: UserStats;
+  badges: Badge[];
+  /** Short facts of other features, such as the number of rides. */
+  facts: ReactNode;
+  own: boolean;
+}
+
 /**
- * The person's level, streak and newest badges in one line. On the viewer's own profile, a press opens the progress
+ * The person's level, streak, facts and newest badges in one line. On the viewer's own profile, a press opens the progress
  * screen; on other profiles, a press lists all unlocked badges with the days on which they were unlocked (EXP-050).
  */
-function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
+function LevelLine({ stats, badges, facts, own }: LevelLineProps) {
   const earned = badges
     .filter((badge) => badge.unlockedAt !== null)
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
@@ -120,7 +131,8 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
     <div className="relative flex items-center gap-2 rounded-control text-sm">
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <CompactLevelBar stats={stats} />
-        <StreakStat stats={stats} />
+        <StreakStat stats={stats} isShortOnPhones />
+        {facts}
         {earned.length > 0 && <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />}
       </div>
       {own ? (
@@ -178,8 +190,14 @@ function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
   );
 }
 
+interface StreakStatProps {
+  stats: UserStats;
+  /** True to show only icon and number on phones, for a line with other numbers. Screen readers read the words too. */
+  isShortOnPhones?: boolean;
+}
+
 /** A person's streak: the number of consecutive active days in their time zone. */
-export function StreakStat({ stats }: { stats: UserStats }) {
+export function StreakStat({ stats, isShortOnPhones = false }: StreakStatProps) {
   const { streakDays, streakFrozen } = stats;
   const Icon = streakFrozen ? Snowflake : Flame;
   const text = streakFrozen ? messages.streakFrozen : messages.streak;
@@ -194,7 +212,7 @@ export function StreakStat({ stats }: { stats: UserStats }) {
           </span>
         ),
         word: (word) => (
-          <span key="word" className="text-muted">
+          <span key="word" className={joinClassNames('text-muted', isShortOnPhones && 'max-sm:sr-only')}>
             {word}
           </span>
         ),

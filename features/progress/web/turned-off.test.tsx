@@ -42,7 +42,7 @@ test.each([
   async (_whose, own) => {
     startFakeServer({});
     const figures = (
-      <ProfileStats userId={signedInUser.id} handle={signedInUser.handle} own={own} isMadeUp={false} />
+      <ProfileStats userId={signedInUser.id} handle={signedInUser.handle} own={own} isMadeUp={false} facts={null} />
     );
     progress = makeUserProgress(false);
     renderOnPage(figures);

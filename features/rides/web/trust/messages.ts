@@ -78,6 +78,7 @@ export const messages = defineMessages({
   reliabilityRepaired: '{count, plural, one {# apology accepted} other {# apologies accepted}}',
   reliabilityScore: 'Reliability: {score} out of 100',
   rideHistory: 'Ride history',
+  rideHistoryOf: 'Ride history: {rides}',
   saveCopy: 'Save a copy',
   saveCopyHint:
     'Send your copy to the other person, or open theirs here. Both copies have to be the same, line by line.',

@@ -14,7 +14,7 @@ import { ApologySection } from './apology-section.tsx';
 import { queryClient } from '#platform/client/query.ts';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
-import ReliabilitySection from './reliability-section.tsx';
+import RideHistoryButton from './ride-history-button.tsx';
 import { TripRecordsSection } from './trip-records-section.tsx';
 
 beforeEach(setUpJsdom);
@@ -225,12 +225,11 @@ test.each([
   async (_case, completedTrips, cancelledTrips, reliabilityScore, figures, labels) => {
     const reliability = { completedTrips, cancelledTrips, repairedTrips: 2, reliabilityScore };
     startFakeServer({ getReliability: () => ({ reliability }) });
-    renderOnPage(<ReliabilitySection userId="u-dan" />);
-    const button = await screen.findByRole('button', { name: 'Ride history', expanded: false });
-    const details = screen.getByText(figures).parentElement!;
-    expect(details.hidden).toBe(true);
-    fireEvent.click(button);
-    expect(details.hidden).toBe(false);
+    renderOnPage(<RideHistoryButton userId="u-dan" />);
+    fireEvent.click(await screen.findByRole('button', { name: `Ride history: ${completedTrips} trips` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ride history' }));
+    const shown = dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+    expect(shown.join(' · ')).toBe(figures);
     expect(screen.queryAllByText('Often cancels')).toHaveLength(labels);
   },
 );

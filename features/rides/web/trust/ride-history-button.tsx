@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CarFront } from 'lucide-react';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { formatExactNumber } from '#platform/ui/format.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { hasEnoughTripsForReliability, isFrequentCanceler } from '../../domain/trip-score.ts';
+import { describeReliability } from './describe-reliability.ts';
+import { messages } from './messages.ts';
+import { useReliability } from './use-reliability.ts';
+
+/**
+ * Number of a person's rides on their profile. A press opens a dialog with the numbers of rides, of cancellations, and of
+ * cancellations with an accepted apology (NEW-08). For a person with at least 10 trips, the dialog also shows the
+ * reliability score (RIDE-028), and a label if the person often cancels. Renders nothing if the person has no rides.
+ */
+export default function RideHistoryButton({ userId }: { userId: string }) {
+  const reliability = useReliability(userId);
+  const [isOpen, setOpen] = useState(false);
+  if (!reliability) return null;
+  const { completedTrips: completed, cancelledTrips: cancelled, reliabilityScore } = reliability;
+  const rides = messages.reliabilityCompleted({ count: completed });
+  const score = hasEnoughTripsForReliability({ completed, cancelled })
+    ? [messages.reliabilityScore({ score: String(Math.round(reliabilityScore)) })]
+    : [];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={messages.rideHistoryOf({ rides })}
+        title={messages.rideHistory}
+        onClick={() => setOpen(true)}
+        className="relative z-[1] -mx-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-fill"
+      >
+        <CarFront size={18} aria-hidden className="text-accent-ink" />
+        <span data-number className="font-semibold">
+          {formatExactNumber(completed)}
+        </span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.rideHistory} width={360}>
+        <ul className="flex flex-col gap-2 text-base" data-number>
+          {[rides, ...describeReliability(reliability), ...score].map((figure) => (
+            <li key={figure}>{figure}</li>
+          ))}
+        </ul>
+        {isFrequentCanceler({ completed, cancelled }) && (
+          <Pill look="badge" className="mt-3">
+            {messages.oftenCancels}
+          </Pill>
+        )}
+      </Dialog>
+    </>
+  );
+}
