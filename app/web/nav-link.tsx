@@ -51,7 +51,7 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       className={joinClassNames(
         // With this font size, five labels fit side by side, even with enlarged text. On the narrowest phones each link
         // is as wide as its label needs, so that no label wraps.
-        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium whitespace-nowrap max-[374px]:text-[min(0.625rem,3.2vw)] max-[374px]:tracking-[-0.015em] max-[345px]:min-w-11 max-[345px]:flex-auto',
+        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium whitespace-nowrap max-[389px]:text-[min(0.625rem,3.2vw)] max-[389px]:tracking-[-0.015em] max-[345px]:min-w-11 max-[345px]:flex-auto',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >

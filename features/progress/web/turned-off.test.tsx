@@ -42,7 +42,13 @@ test.each([
   async (_whose, own) => {
     startFakeServer({});
     const figures = (
-      <ProfileStats userId={signedInUser.id} handle={signedInUser.handle} own={own} isMadeUp={false} facts={null} />
+      <ProfileStats
+        userId={signedInUser.id}
+        handle={signedInUser.handle}
+        own={own}
+        isMadeUp={false}
+        facts={null}
+      />
     );
     progress = makeUserProgress(false);
     renderOnPage(figures);

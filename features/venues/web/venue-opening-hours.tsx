@@ -20,8 +20,8 @@ export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePag
   if (hours === null || isOpenNow === null) return null;
   const next = formatNextOpeningOrClosingTime(hours, getTownTime(), isOpenNow);
   return (
-    <span>
-      <span className={joinClassNames('font-medium', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+    <span className="font-normal">
+      <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
         {isOpenNow ? messages.openNow : messages.closedNow}
       </span>
       {next !== undefined && ` · ${next}`}
@@ -48,7 +48,11 @@ export function VenueOpeningHours({ page, hasToday = false }: VenueOpeningHoursP
       <Disclosure
         summary={
           <VenueInfoRow icon={Clock}>
-            {hasToday ? formatHoursOfToday(hours.week[today] ?? []) : <VenueOpenStatus page={page} />}
+            {hasToday ? (
+              <span className="font-normal">{formatHoursOfToday(hours.week[today] ?? [])}</span>
+            ) : (
+              <VenueOpenStatus page={page} />
+            )}
           </VenueInfoRow>
         }
       >
