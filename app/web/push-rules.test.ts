@@ -18,7 +18,9 @@ test('EXP-063 a push is shown with its text and links to its page', () => {
     title: 'New likes',
     options: { body: 'Ana and Ben liked your post', tag: 'n1', data: { address: '/post/p1' } },
     unread: 3,
+    isProcess: false,
   });
+  expect(buildPushNotification(JSON.stringify({ ...push, isProcess: true })).isProcess).toBe(true);
 });
 
 test.each([undefined, '', 'no json', 'null', '7', '[]', '{"title":7}'])(

@@ -8,6 +8,8 @@ interface PushNotification {
   options: { body: string; tag: string; icon: string; badge: string; data: { address: string } };
   /** Number of unread notifications for the badge on the app's icon; null if the push does not contain it. */
   unread: number | null;
+  /** True if the push is about a step of a process, such as a trip, whose steps all have the same tag. */
+  isProcess: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function buildPushNotification(text: string | undefined): PushNotificatio
       data: { address },
     },
     unread: typeof push['unread'] === 'number' ? push['unread'] : null,
+    isProcess: push['isProcess'] === true,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   urlField,
   userIdField,
 } from '#platform/contract/text.ts';
+import { notificationCategories } from './domain/notification-categories.ts';
 import { notificationPriorities } from './domain/notification.ts';
 import { notificationSchema, notificationSettingsSchema } from './domain/notification-shape.ts';
 import { notificationTypeNamePattern } from './domain/notification-types.ts';
@@ -23,6 +24,9 @@ import {
 } from './domain/limits.ts';
 
 const box = z.enum(['main', 'requests'], { error: 'box must be main or requests' }).default('main');
+const category = z.enum(notificationCategories, {
+  error: `category must be ${notificationCategories.join(', ')}`,
+});
 const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
 const unread = z.int();
 
@@ -36,6 +40,8 @@ export const listNotifications = defineQuery({
     /** The caller's own id. Live subscriptions must pass it, because it identifies the live list. */
     userId: userIdField().optional(),
     box,
+    /** Lists only the notifications of this category. */
+    category: category.optional(),
     limit: pageSizeField(20, 50),
     cursor: cursorField,
   }),

@@ -24,6 +24,7 @@ export const commentNotifications = [
     type: 'comment',
     label: messages.commentLabel,
     order: 20,
+    category: 'comments',
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names, details }) => ({
@@ -36,6 +37,7 @@ export const commentNotifications = [
     type: 'reply',
     label: messages.replyLabel,
     order: 30,
+    category: 'comments',
     isFromPeople: true,
     hasQuote: true,
     describe: ({ count, names }) => ({

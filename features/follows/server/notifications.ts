@@ -34,6 +34,7 @@ export const followNotifications = [
     type: 'follow',
     label: messages.label,
     order: 50,
+    category: 'follows',
     isFromPeople: true,
     describe({ names, people, details }) {
       if (details.step === 'asked') {

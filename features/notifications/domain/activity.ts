@@ -22,6 +22,11 @@ export interface NotificationRecipient {
   type: NotificationType;
   /** Notifications with the same type and group are shown as one row. Default: the `object` of the activity. */
   group?: EntityReference | string;
+  /**
+   * Process to which the notification belongs, such as a trip. Notifications of all types with the same process are
+   * shown as one row that has the text of the newest one. Replaces `group`.
+   */
+  process?: EntityReference;
   details?: NotificationTextValues;
 }
 

@@ -31,14 +31,15 @@ test.each<[string, NotifiableActivity[], string[]]>([
     ['ana like like:comment:c'],
   ],
   [
-    'a group may be another thing, or a word',
+    'a group may be another thing, a word, or a process with notifications of several types',
     [
       activity([
         { userId: 'ana', type: 'comment', group: post },
         { userId: 'carl', type: 'follow', group: '2026-03-01' },
+        { userId: 'dora', type: 'rideStatus', process: post },
       ]),
     ],
-    ['ana comment comment:post:p', 'carl follow follow:2026-03-01'],
+    ['ana comment comment:post:p', 'carl follow follow:2026-03-01', 'dora rideStatus process:post:p'],
   ],
   ['actors are not notified of their own activity', [activity([{ userId: 'ben', type: 'like' }])], []],
   [

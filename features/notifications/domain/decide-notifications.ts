@@ -15,10 +15,11 @@ export function decideWhichNotificationsToCreate(
 ): NewNotification[] {
   const notified = new Set<string>();
   return activities.flatMap(({ actorId, object, target = object, recipients }) =>
-    recipients.flatMap(({ userId, type, group = object, details = {} }) => {
+    recipients.flatMap(({ userId, type, group = object, process, details = {} }) => {
       if (userId === actorId || notified.has(userId)) return [];
       notified.add(userId);
-      const groupKey = buildNotificationGroupKey(type, group);
+      const groupKey =
+        process === undefined ? buildNotificationGroupKey(type, group) : buildNotificationProcessKey(process);
       return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
     }),
   );
@@ -30,4 +31,18 @@ export function decideWhichNotificationsToCreate(
  */
 export function buildNotificationGroupKey(type: NotificationType, group: EntityReference | string): string {
   return `${type}:${typeof group === 'string' ? group : `${group.kind}:${group.id}`}`;
+}
+
+/**
+ * Beginning of the group keys of processes, such as a trip. No other group key begins like this, because no notification
+ * type has this name.
+ */
+export const notificationProcessKeyPrefix = 'process:';
+
+/**
+ * Returns the group key of all notifications about a process, such as a trip. As with the other group keys, the format
+ * must not change.
+ */
+export function buildNotificationProcessKey({ kind, id }: EntityReference): string {
+  return `${notificationProcessKeyPrefix}${kind}:${id}`;
 }

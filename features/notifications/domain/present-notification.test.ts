@@ -35,6 +35,7 @@ function group(type: NotificationType, more: Partial<NotificationGroup> = {}): N
     count: 1,
     actors: 1,
     unread: 1,
+    isProcess: false,
     latestAt: new Date('2026-03-01T18:00:00Z'),
     ...more,
   };
@@ -73,6 +74,7 @@ test('NOTIF-001 a group has the fields of a notification, with its latest actor 
     link: { path: '/post/p', hash: null },
     priority: 'normal',
     automated: false,
+    isProcess: false,
   });
 });
 

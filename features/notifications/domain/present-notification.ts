@@ -3,6 +3,7 @@ import { truncateText } from '#platform/contract/truncate-text.ts';
 import { messages } from './messages.ts';
 import type { NotificationTextValues, NotificationPriority, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
+import { getMaxQuoteLength } from './quote-length.ts';
 import type { NotificationLink, NotificationTypeDefinition } from './type-definition.ts';
 
 /** Public profile of a user who caused a notification. */
@@ -36,6 +37,8 @@ export interface NotificationGroup {
   actors: number;
   unread: number;
   latestAt: Date;
+  /** True if the group is a process, such as a trip, of which only the newest notification is shown. */
+  isProcess: boolean;
 }
 
 interface PresentedUser {
@@ -99,14 +102,12 @@ export interface PresentedNotification {
    * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds (Q-27).
    */
   automated: boolean;
+  /** True if the group is a process, such as a trip, of which only the newest notification is shown. */
+  isProcess: boolean;
 }
 
 /** Maximum number of user names in the text of a notification. Further users are only counted, as in `12 others`. */
 const maxNamedUsers = 2;
-/**
- * Maximum length, in graphemes, of a quoted text such as a comment (CMT-010). A longer text is cut and ends with `...`.
- */
-const quoteLength = 40;
 
 /**
  * Maps a group of notifications to its wire shape.
@@ -138,7 +139,7 @@ export function presentNotification(
     type: group.type,
     title,
     message,
-    preview: quoted === undefined ? null : truncateText(quoted, quoteLength),
+    preview: quoted === undefined ? null : truncateText(quoted, getMaxQuoteLength(object.kind)),
     thumbnail,
     user,
     users,
@@ -151,6 +152,7 @@ export function presentNotification(
     link: definition.link({ object, target, details, user }),
     priority: group.priority,
     automated: isAutomated(definition, actors),
+    isProcess: group.isProcess,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Declaration of a notification type. Each feature contributes the declarations of its own types. */
 import type { NotificationTextValues, EntityReference } from './notification.ts';
+import type { NotificationCategory } from './notification-categories.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /** Values for the text of a group of notifications. */
@@ -48,6 +49,11 @@ export interface NotificationTypeDefinition {
   /** Sort key of the type on the settings screen, ascending. */
   order: number;
   /**
+   * Category by which the list can be filtered. All types of a process, such as a trip, must have the same one, because
+   * a filtered list would otherwise show an outdated step.
+   */
+  category?: NotificationCategory;
+  /**
    * True if other users cause notifications of this type. Notifications that strangers cause can go to the requests
    * list (EXP-062).
    */
@@ -88,6 +94,14 @@ export function listTypesIgnoringBlocks(types: NotificationTypeDefinitions): Not
   return [...types.values()].flatMap(({ type, ignoresMutesAndBlocks }) =>
     ignoresMutesAndBlocks === true ? [type] : [],
   );
+}
+
+/** Returns the names of the types of a category. */
+export function listTypesOfCategory(
+  types: NotificationTypeDefinitions,
+  category: NotificationCategory,
+): NotificationType[] {
+  return [...types.values()].flatMap((type) => (type.category === category ? [type.type] : []));
 }
 
 /** Link to the notification list, for notifications that have no screen of their own. */

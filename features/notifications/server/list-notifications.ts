@@ -30,14 +30,14 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;
     if (userId === undefined) throw createNotificationNotFoundError();
-    const { box, limit } = args;
+    const { box, limit, category } = args;
     const page =
       args.cursor === undefined
-        ? await platform.service(notificationPageLoaderServiceKey).firstPage(userId, box, limit)
+        ? await platform.service(notificationPageLoaderServiceKey).firstPage(userId, { box, limit, category })
         : (
             await loadNotificationPages(
               platform,
-              { userIds: [userId], box, limit, after: readPosition(args.cursor) },
+              { userIds: [userId], box, limit, category, after: readPosition(args.cursor) },
               db,
             )
           ).get(userId)!;

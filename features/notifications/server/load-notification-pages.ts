@@ -7,7 +7,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
+import { listTypesOfCategory } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { loadTextsQuotedByNotifications } from './load-texts-quoted-by-notifications.ts';
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
@@ -31,6 +33,8 @@ interface PageQuery {
   box: NotificationListName;
   limit: number;
   after: NotificationCursor | null;
+  /** If set, the pages contain only notifications of this category. */
+  category?: NotificationCategory | undefined;
   groupKey?: string;
 }
 
@@ -43,8 +47,11 @@ export async function loadNotificationPages(
   query: PageQuery,
   db: Queryable = platform.db,
 ): Promise<Map<string, Page>> {
+  const types = platform.service(notificationTypesServiceKey);
+  const { category, ...page } = query;
+  const listed = category === undefined ? undefined : listTypesOfCategory(types, category);
   const [rows, unread] = await Promise.all([
-    listNotificationGroups(db, { ...query, limit: query.limit + 1 }),
+    listNotificationGroups(db, { ...page, types: listed, limit: query.limit + 1 }),
     countUnreadNotificationGroups(db, query.userIds, query.box),
   ]);
   const [people, quoteOf, thumbnailOf] = await Promise.all([
@@ -55,7 +62,6 @@ export async function loadNotificationPages(
     loadTextsQuotedByNotifications(platform, db, rows),
     loadNotificationThumbnails(platform, db, rows),
   ]);
-  const types = platform.service(notificationTypesServiceKey);
   const site = getConfiguredSiteName(platform.config);
   const byPerson = new Map<string, NotificationGroupRow[]>();
   for (const row of rows) {
@@ -68,7 +74,7 @@ export async function loadNotificationPages(
       const own = byPerson.get(userId) ?? [];
       const shown = own.slice(0, query.limit);
       const last = shown.at(-1);
-      const page: Page = {
+      const loaded: Page = {
         notifications: shown.flatMap((row) => {
           // The type is undefined if the feature that declared it was removed from the app. Its notifications are left
           // out.
@@ -80,7 +86,7 @@ export async function loadNotificationPages(
         unread: unread.get(userId) ?? 0,
         end: own.length > query.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,
       };
-      return [userId, page];
+      return [userId, loaded];
     }),
   );
 
@@ -89,6 +95,9 @@ export async function loadNotificationPages(
     return { id, handle, displayName, avatarUrl, isAutomated: isBot || isSample };
   }
 }
+
+/** The arguments of a first page, which are equal for all lists that one statement reads. */
+type FirstPageQuery = Pick<PageQuery, 'box' | 'limit' | 'category'>;
 
 interface Waiting {
   userId: string;
@@ -102,10 +111,7 @@ interface Waiting {
  */
 export class NotificationPageLoader {
   private readonly platform: Platform;
-  private readonly waiting = new Map<
-    string,
-    { box: NotificationListName; limit: number; calls: Waiting[] }
-  >();
+  private readonly waiting = new Map<string, { query: FirstPageQuery; calls: Waiting[] }>();
   private isPlanned = false;
   private running = 0;
 
@@ -113,10 +119,10 @@ export class NotificationPageLoader {
     this.platform = platform;
   }
 
-  firstPage(userId: string, box: NotificationListName, limit: number): Promise<Page> {
+  firstPage(userId: string, query: FirstPageQuery): Promise<Page> {
     return new Promise((resolve, reject) => {
-      const key = `${box} ${limit}`;
-      const kept = this.waiting.get(key) ?? { box, limit, calls: [] };
+      const key = [query.box, query.limit, query.category].join(' ');
+      const kept = this.waiting.get(key) ?? { query, calls: [] };
       kept.calls.push({ userId, resolve, reject });
       this.waiting.set(key, kept);
       this.plan();
@@ -129,19 +135,19 @@ export class NotificationPageLoader {
     this.isPlanned = true;
     setImmediate(() => {
       this.isPlanned = false;
-      for (const [key, { box, limit, calls }] of this.waiting) {
+      for (const [key, { query, calls }] of this.waiting) {
         while (calls.length > 0 && this.running < statementsAtOnce)
-          void this.answer(box, limit, calls.splice(0, peoplePerStatement));
+          void this.answer(query, calls.splice(0, peoplePerStatement));
         if (calls.length === 0) this.waiting.delete(key);
       }
     });
   }
 
-  private async answer(box: NotificationListName, limit: number, calls: readonly Waiting[]): Promise<void> {
+  private async answer(query: FirstPageQuery, calls: readonly Waiting[]): Promise<void> {
     this.running++;
     try {
       const userIds = [...new Set(calls.map((call) => call.userId))];
-      const pages = await loadNotificationPages(this.platform, { userIds, box, limit, after: null });
+      const pages = await loadNotificationPages(this.platform, { ...query, userIds, after: null });
       for (const call of calls) call.resolve(pages.get(call.userId)!);
     } catch (error) {
       for (const call of calls) call.reject(error);

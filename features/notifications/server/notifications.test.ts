@@ -233,6 +233,34 @@ test('EXP-059 pages have no gaps and no duplicates', async () => {
   expect([broken.status, broken.error.details.reason]).toEqual([400, 'cursor']);
 });
 
+test('EXP-059 a category has full pages of its own, and its unread count is that of the whole list', async () => {
+  const owner = await signUpPerson();
+  const postId = await publishTestPost(owner);
+  const other = await publishTestPost(owner);
+  await writeTestComment(ben, postId);
+  await likeTestPost(ben, postId);
+  await writeTestComment(ben, other);
+  await likeTestPost(ben, other);
+  const first = await fetchNotificationList(owner, { category: 'comments', limit: 1 });
+  const second = await fetchNotificationList(owner, {
+    category: 'comments',
+    limit: 1,
+    cursor: first.cursor!,
+  });
+  const shown = [...first.notifications, ...second.notifications].map(({ type, target }) => [
+    type,
+    target.id,
+  ]);
+  expect(shown).toEqual([
+    ['comment', other],
+    ['comment', postId],
+  ]);
+  expect(second.cursor).toBeNull();
+  const all = await fetchNotificationList(owner, { limit: 50 });
+  expect(first.unread).toBe(all.unread);
+  expect((await fetchNotificationList(owner, { category: 'follows' })).notifications).toEqual([]);
+});
+
 test('EXP-059 an open list shows a like live; nobody can subscribe to the list of another person', async () => {
   const owner = await signUpPerson();
   const postId = await publishTestPost(owner);

@@ -5,6 +5,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import type { TestServer } from '#app/test-server.ts';
 import { changePassword, logIn, logOut } from '#features/accounts/api.ts';
 import * as api from '../api.ts';
+import { buildNotificationProcessKey } from '../domain/decide-notifications.ts';
 import { claimDuePushes, deletePush, type DuePush } from './store-push.ts';
 import { deliverNotifications, pushDelayMs } from './deliver-notifications.ts';
 import { decryptPush, PushScene } from './push-scene.fixture.ts';
@@ -106,6 +107,32 @@ test('EXP-063 a group pushes at most once in ten minutes; a notification read in
   await scene.like(await server.person(`Fan ${++count}`), postId);
   await owner.call(api.markAllNotificationsRead, {});
   expect(await scene.send()).toBe(0);
+});
+
+test('EXP-063 every step of a trip is pushed, with the id of its row, so that it replaces the step before', async () => {
+  const { owner, own } = await scene.createSubscriber();
+  const { platform } = server.plaza;
+  const trip = { kind: 'booking', id: randomUUID() };
+  const notify = async (status: string) => {
+    const step = {
+      userId: owner.id,
+      type: 'rideStatus',
+      actorId: ben.id,
+      object: { kind: `booking-${status}`, id: trip.id },
+      target: trip,
+      groupKey: buildNotificationProcessKey(trip),
+      details: { name: status },
+      priority: 'normal',
+      at: server.clock.now(),
+    } as const;
+    await platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [step]));
+    expect(await scene.send()).toBe(1);
+    return JSON.parse(decryptPush(scene.received.at(-1)!.body, own)) as { id: string; title: string };
+  };
+  const accepted = await notify('driver_accepted');
+  const coming = await notify('en_route');
+  expect([accepted.title, coming.title]).toEqual(['You have a driver', 'Your driver is coming']);
+  expect(coming).toMatchObject({ id: accepted.id, isProcess: true });
 });
 
 test('EXP-063 a notification that was read before its push was sent does not delay the next push of its group', async () => {

@@ -186,7 +186,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
   } as const;
   const [notification] = (await loadNotificationPages(platform, query)).get(push.userId)!.notifications;
   if (notification === undefined || notification.read) return null;
-  const { id, type, title, message, object, target } = notification;
+  const { id, type, title, message, object, target, isProcess } = notification;
   const unread =
     (await countUnreadNotificationGroups(platform.db, [push.userId], 'main')).get(push.userId) ?? 0;
   // The payload contains the finished URL path, because the service worker does not know the routes of the app.
@@ -200,6 +200,7 @@ async function textOf(platform: Platform, push: DuePush): Promise<string | null>
     object,
     target,
     address,
+    isProcess,
     unread,
   });
 }

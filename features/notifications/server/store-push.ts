@@ -1,5 +1,6 @@
 /** SQL queries for push subscriptions, for the queue of pushes, and for the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { notificationProcessKeyPrefix } from '../domain/decide-notifications.ts';
 
 /** The server's key pair for Web Push (VAPID). */
 export interface VapidKeys {
@@ -113,7 +114,8 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group to this browser was sent less than `gapMs` ago. If such a push is
+ * browser if a push of the same notification group to this browser was sent less than `gapMs` ago, but pushes every step
+ * of a process, such as a trip. If such a push is
  * still queued, it only gets the id of the new notification, so that `deletePush` does not delete it. A push
  * that is not urgent is not due before the `retry_at` time of its browser, which is set after a failed push. Locks the
  * subscriptions, so that no other transaction deletes them.
@@ -144,7 +146,8 @@ export async function queuePushes(
         queued_at = case when ${isQueued} then push_outbox.queued_at else excluded.queued_at end,
         next_attempt_at = case when ${isQueued} then push_outbox.next_attempt_at else excluded.next_attempt_at end,
         attempts = case when ${isQueued} then push_outbox.attempts else 0 end
-      where ${isQueued} or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
+      where ${isQueued} or starts_with(push_outbox.group_key, ${notificationProcessKeyPrefix})
+        or push_outbox.done_at < ${new Date(now.getTime() - gapMs)}
     returning queued_at = ${now}::timestamptz as "isNew"`;
   return rows.filter(({ isNew }) => isNew).length;
 }

@@ -9,6 +9,7 @@ import type {
   NotificationPriority,
   EntityReference,
 } from '../domain/notification.ts';
+import { notificationProcessKeyPrefix } from '../domain/decide-notifications.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
@@ -99,12 +100,14 @@ export function listNotificationGroups(
     box: NotificationListName;
     limit: number;
     after: NotificationCursor | null;
+    /** If set, returns only groups of these types. */
+    types?: readonly NotificationType[] | undefined;
     /** If set, returns only the group with this key. */
     groupKey?: string;
   },
 ): Promise<NotificationGroupRow[]> {
   const { after } = query;
-  return sql<NotificationGroupRow[]>`
+  return sql<AggregatedRow[]>`
     select u.id as "userId", g.*
     from unnest(${query.userIds as string[]}::uuid[]) with ordinality as u (id, place)
     cross join lateral (
@@ -112,11 +115,11 @@ export function listNotificationGroups(
         (array_agg(n.id order by n.created_at, n.id))[1] as id,
         (array_agg(n.id order by n.created_at desc, n.id desc))[1] as "latestId",
         max(n.created_at) as "latestAt",
-        min(n.type) as type,
+        n.group_key as "groupKey",
         (array_agg(jsonb_build_object(
           'object', jsonb_build_object('kind', n.object_kind, 'id', n.object_id),
           'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
-          'details', n.details, 'priority', n.priority
+          'type', n.type, 'actorId', n.actor_id, 'details', n.details, 'priority', n.priority
         ) order by n.created_at desc, n.id desc))[1] as latest,
         count(*)::int as count,
         count(distinct n.actor_id)::int as actors,
@@ -128,6 +131,7 @@ export function listNotificationGroups(
           as is_last_of_actor
         from (
           select * from notifications s where s.user_id = u.id and s.box = ${query.box} and s.is_shown
+            ${query.types === undefined ? sql`` : sql`and s.type = any(${query.types as NotificationType[]}::text[])`}
             ${query.groupKey === undefined ? sql`` : sql`and s.group_key = ${query.groupKey}`}
           order by s.created_at desc, s.id desc limit ${maxNotificationsRead}
         ) m
@@ -140,18 +144,38 @@ export function listNotificationGroups(
       }
       order by max(n.created_at) desc, "latestId" desc limit ${query.limit}
     ) g
-    order by u.place, g."latestAt" desc, g."latestId" desc`.then((rows) =>
-    (
-      rows as unknown as (NotificationGroupRow & {
-        latest: Pick<NotificationGroup, 'object' | 'target' | 'details' | 'priority'>;
-      })[]
-    ).map(({ latest, actorIds, ...row }) => ({
-      ...row,
-      ...latest,
-      count: row.unread > 0 ? row.unread : row.count,
-      actorIds: actorIds ?? [],
-    })),
-  );
+    order by u.place, g."latestAt" desc, g."latestId" desc`.then((rows) => rows.map(toNotificationGroup));
+}
+
+/** Row of the query for notification groups. `latest` is the newest notification of the group. */
+interface AggregatedRow {
+  userId: string;
+  id: string;
+  latestId: string;
+  latestAt: Date;
+  groupKey: string;
+  latest: Pick<NotificationGroup, 'type' | 'object' | 'target' | 'details' | 'priority'> & {
+    actorId: string | null;
+  };
+  count: number;
+  actors: number;
+  unread: number;
+  actorIds: string[] | null;
+}
+
+/** A process, such as a trip, shows its newest notification only, so the actors of the earlier ones are left out. */
+function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedRow): NotificationGroupRow {
+  const { actorId, ...newest } = latest;
+  const isProcess = groupKey.startsWith(notificationProcessKeyPrefix);
+  const newestActorIds = actorId === null ? [] : [actorId];
+  return {
+    ...row,
+    ...newest,
+    isProcess,
+    count: row.unread > 0 ? row.unread : row.count,
+    actors: isProcess ? newestActorIds.length : row.actors,
+    actorIds: isProcess ? newestActorIds : (actorIds ?? []),
+  };
 }
 
 /** Returns the ids of the users with a notification that has one of these types and is about one of these objects. */

@@ -28,7 +28,7 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
     return {
       // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
       ...(only.preview === null
-        ? { title: only.title, lines: [omitOwnTimeZone(only.message)].filter(Boolean) }
+        ? buildTextWithoutQuote(only)
         : { title: only.message || only.title, lines: [quoteLatest(only, only.preview)] }),
       address: formatNotificationLink(only.link),
     };
@@ -42,11 +42,18 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   };
 }
 
+/** A sentence that begins with its title, such as `Level up!`, replaces the title. */
+function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
+  const sentence = omitOwnTimeZone(message);
+  if (sentence === '' || sentence.startsWith(title)) return { title: sentence || title, lines: [] };
+  return { title, lines: [sentence] };
+}
+
 /**
  * Quotes the latest content of a group. If the group has several notifications, a label says that the quote is the
  * latest.
  */
-function quoteLatest({ count }: ListedNotificationGroup, preview: string): string {
-  const quote = removeIncompleteLastWordOfQuote(preview);
+function quoteLatest({ count, object }: ListedNotificationGroup, preview: string): string {
+  const quote = removeIncompleteLastWordOfQuote(preview, object.kind);
   return count > 1 ? messages.latestQuote({ quote }) : `“${quote}”`;
 }

@@ -1,6 +1,7 @@
 import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { notificationPageSize } from '../domain/page-size.ts';
 
 /** Result of `listNotifications`. */
@@ -20,10 +21,16 @@ export const notificationsApi = createApiClient<typeof api>();
 /**
  * Returns the arguments of the live notification list. The badge, the popups and the screen use the same
  * arguments and thus share one subscription.
+ * @param category if set, the list contains only notifications of this category
  */
-export const buildNotificationListArgs = (userId: string, box: NotificationListName) => ({
+export const buildNotificationListArgs = (
+  userId: string,
+  box: NotificationListName,
+  category?: NotificationCategory,
+) => ({
   userId,
   box,
+  ...(category && { category }),
   limit: notificationPageSize,
 });
 /** Query key of the notification settings in TanStack Query. */

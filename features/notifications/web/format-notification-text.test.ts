@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
+import {
+  omitOwnTimeZone,
+  removeIncompleteLastWordOfQuote,
+  splitNotificationSentence,
+} from './format-notification-text.ts';
 
 test.each([
   ['Do you have a minute for the swap meet l...', 'Do you have a minute for the swap meet…'],
@@ -8,7 +12,33 @@ test.each([
   ['I wonder...', 'I wonder...'],
   ['At seven, and they are lovely.', 'At seven, and they are lovely.'],
 ])('the quote %s is shown as %s', (quote, shown) => {
-  expect(removeIncompleteLastWordOfQuote(quote)).toBe(shown);
+  expect(removeIncompleteLastWordOfQuote(quote, 'comment')).toBe(shown);
+});
+
+test('a quote of a post is longer than that of a comment before its last word is removed', () => {
+  const quote = 'Seven ducklings at the lagoon this morning, or so...';
+  expect(removeIncompleteLastWordOfQuote(quote, 'post')).toBe(quote);
+  expect(removeIncompleteLastWordOfQuote(`${'Quack '.repeat(20)}quack...`, 'post')).toMatch(/Quack…$/);
+});
+
+const ben = { id: 'b', handle: 'ben', name: 'Ben Cole', avatar: '' };
+const sentence = { title: 'Title', message: '', user: ben, users: [ben], others: 0, isProcess: false };
+test.each([
+  [{ message: 'Ben Cole liked your post' }, { heading: null, lead: 'Ben Cole', rest: ' liked your post' }],
+  [
+    { user: null, users: [], title: 'Level up', message: 'Level up! You reached level 2.' },
+    { heading: null, lead: 'Level up!', rest: ' You reached level 2.' },
+  ],
+  [
+    { user: null, users: [], title: 'New badge', message: 'You earned it' },
+    { heading: 'New badge', lead: '', rest: 'You earned it' },
+  ],
+  [
+    { isProcess: true, title: 'You have arrived', message: 'How was it?' },
+    { heading: 'You have arrived', lead: '', rest: 'How was it?' },
+  ],
+])('a row divides its text into a heading, an emphasized beginning and the rest: %#', (item, parts) => {
+  expect(splitNotificationSentence({ ...sentence, ...item })).toEqual(parts);
 });
 
 test.each([

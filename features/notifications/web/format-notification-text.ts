@@ -1,18 +1,20 @@
 /** Prepares texts of notifications for the screen. */
+import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
+import { getMaxQuoteLength } from '../domain/quote-length.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/**
- * Maximum number of graphemes in a quote that the server did not truncate. A truncated quote is longer, because it ends
- * with `...` (Q-28).
- */
-const maxUncutQuote = 40;
 
 /**
- * Removes the incomplete last word of a quote that the server truncated after 40 characters. Returns other quotes, and
- * a truncated quote without spaces, unchanged.
+ * Removes the incomplete last word of a quote that the server truncated. Returns other quotes, and a truncated quote
+ * without spaces, unchanged.
+ * @param objectKind kind of the quoted object, such as `comment`
  */
-export function removeIncompleteLastWordOfQuote(quote: string): string {
-  if (!quote.endsWith('...') || [...characters.segment(quote)].length <= maxUncutQuote) return quote;
+export function removeIncompleteLastWordOfQuote(quote: string, objectKind: string): string {
+  // A truncated quote is longer than the maximum length, because it ends with `...` (Q-28).
+  const isTruncated =
+    quote.endsWith('...') && [...characters.segment(quote)].length > getMaxQuoteLength(objectKind);
+  if (!isTruncated) return quote;
   const words = /^(.*\S)\s+\S*\.\.\.$/su.exec(quote)?.[1];
   return words === undefined ? quote : `${words.replace(/[,;:–—-]+$/u, '')}…`;
 }
@@ -32,4 +34,33 @@ export function omitOwnTimeZone(text: string, zone?: string): string {
 function getOwnTimeZoneName(): string | undefined {
   const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+/** Parts of a notification's text: a line above the sentence, and the sentence, of which the beginning is emphasized. */
+interface NotificationSentence {
+  /** Line above the sentence; null if there is none. */
+  heading: string | null;
+  /** Emphasized beginning of the sentence, such as the names of the people; may be empty. */
+  lead: string;
+  rest: string;
+}
+
+/**
+ * Divides the text of a notification for its row. The title is a line above the sentence if Plaza itself is the sender,
+ * or if the sentence about a step of a trip names nobody. A sentence that begins with its title, such as `Level up!`,
+ * has no such line.
+ */
+export function splitNotificationSentence(
+  item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,
+): NotificationSentence {
+  const message = omitOwnTimeZone(item.message);
+  const names = joinFirstTwoUserNames(item.users, item.others);
+  const lead = [names, item.title].find((text) => text !== '' && message.startsWith(text)) ?? '';
+  const length = lead === '' ? 0 : lead.length + (/^[!?.]/u.test(message.slice(lead.length)) ? 1 : 0);
+  const hasHeading = lead === '' && item.title !== '' && (!item.user || item.isProcess);
+  return {
+    heading: hasHeading ? item.title : null,
+    lead: message.slice(0, length),
+    rest: message.slice(length),
+  };
 }

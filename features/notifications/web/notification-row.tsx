@@ -10,8 +10,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
-import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
-import { removeIncompleteLastWordOfQuote, omitOwnTimeZone } from './format-notification-text.ts';
+import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
 import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
@@ -30,6 +29,7 @@ interface NotificationRowProps {
  */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
+  const hasAction = hasNotificationActionButton(item.type);
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
@@ -49,26 +49,30 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {...longPress}
         to={path}
         hash={hash ?? undefined}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:pr-4 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full"
+        className={joinClassNames(
+          'flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
+          hasAction ? 'pointer-coarse:pr-4' : 'pr-4',
+        )}
       >
         <Pictures item={item} />
-        <span className="min-w-0 flex-1">
+        {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
+        <span className={joinClassNames('min-w-0 flex-1', !hasAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} />
           {item.preview !== null && (
             <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">
-              “{removeIncompleteLastWordOfQuote(item.preview)}”
+              “{removeIncompleteLastWordOfQuote(item.preview, item.object.kind)}”
             </span>
           )}
         </span>
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
       </Link>
-      {hasNotificationActionButton(item.type) && (
-        <span className="shrink-0 pl-2 pointer-coarse:pr-4 pointer-coarse:pl-0">
+      <RowMenu item={item} button={menuButton} floats={!hasAction} />
+      {hasAction && (
+        <span className="shrink-0 pr-4">
           <NotificationActionButton item={item} />
         </span>
       )}
-      <RowMenu item={item} button={menuButton} />
     </li>
   );
 }
@@ -142,25 +146,14 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
   );
 }
 
-/**
- * Text of a notification, with the users' names in bold. If Plaza itself sent it, the title is shown above
- * the text.
- */
+/** Text of a notification, with the users' names or the title in bold. */
 function Sentence({ item }: { item: ListedNotificationGroup }) {
-  const names = joinFirstTwoUserNames(item.users, item.others);
-  const message = omitOwnTimeZone(item.message);
-  const isNamed = names !== '' && message.startsWith(names);
+  const { heading, lead, rest } = splitNotificationSentence(item);
   return (
     <span className="block text-md wrap-anywhere">
-      {!item.user && <span className="block font-semibold">{item.title}</span>}
-      {isNamed ? (
-        <>
-          <span className="font-semibold">{names}</span>
-          {message.slice(names.length)}
-        </>
-      ) : (
-        message
-      )}
+      {heading !== null && <span className="block font-semibold">{heading}</span>}
+      {lead !== '' && <span className="font-semibold">{lead}</span>}
+      {rest}
       {/* The space does not break, so the time is never alone on a line. */}
       {'\u00a0'}
       <span className="text-sm whitespace-nowrap text-muted">
@@ -173,6 +166,8 @@ function Sentence({ item }: { item: ListedNotificationGroup }) {
 interface RowMenuProps {
   item: ListedNotificationGroup;
   button: RefObject<HTMLButtonElement | null>;
+  /** True if the button floats over the end of the text, left of the picture. */
+  floats: boolean;
 }
 
 /**
@@ -180,7 +175,7 @@ interface RowMenuProps {
  * keyboard focus. On a touch screen, the button is visible only while it has the keyboard focus, because a long press
  * on the row opens the menu.
  */
-function RowMenu({ item, button }: RowMenuProps) {
+function RowMenu({ item, button, floats }: RowMenuProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
@@ -206,7 +201,12 @@ function RowMenu({ item, button }: RowMenuProps) {
           iconSize={16}
           label={messages.moreOptions({ notification: item.message || item.title })}
           title={commonMessages.more}
-          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only pointer-coarse:not-focus-visible:right-2"
+          className={joinClassNames(
+            'my-2 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only pointer-coarse:not-focus-visible:right-2',
+            floats &&
+              'pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:my-0 pointer-fine:-translate-y-1/2',
+            floats && (item.thumbnail ? 'pointer-fine:right-17' : 'pointer-fine:right-2'),
+          )}
         />
       )}
     />

@@ -34,6 +34,7 @@ const follow: ListedNotificationGroup = {
   link: { path: '/u/ben', hash: null },
   priority: 'normal',
   automated: false,
+  isProcess: false,
 };
 const comment: ListedNotificationGroup = {
   ...follow,
@@ -56,13 +57,15 @@ let onAnswer = () => {};
 vi.mock('#platform/client/use-live-query.ts', async () => {
   const { useReducer } = await import('react');
   return {
-    useLiveQuery: (query: string, args: { box?: string }) => {
+    useLiveQuery: (query: string, args: { box?: string; category?: string }) => {
       const [, rerender] = useReducer((turn: number) => turn + 1, 0);
       if (args.box === 'main') onAnswer = rerender;
       const data =
         query === 'getFollowStatus'
           ? { ...status, followers: 0, following: 0, can: { follow: true } }
-          : answers[args.box === 'main' ? 'main' : 'requests'];
+          : args.category
+            ? (filtered[args.category] ?? none)
+            : answers[args.box === 'main' ? 'main' : 'requests'];
       return { data, status: 'live', error: null, refetch: () => undefined };
     },
   };
@@ -73,11 +76,13 @@ const none = {
   cursor: null as string | null,
 };
 const answers = { main: none, requests: none };
+let filtered: Record<string, typeof none> = {};
 
 beforeEach(() => {
   setUpJsdom();
   answers.main = { notifications: [follow, comment], unread: 2, cursor: null };
   answers.requests = none;
+  filtered = {};
 });
 afterEach(() => {
   cleanup();
@@ -200,7 +205,7 @@ test('EXP-064 a group of several followers and a follow request have no Follow b
   answers.main = { notifications: [group, request], unread: 2, cursor: null };
   open(() => ({ read: 2, unread: 0 }));
   expect(await rows()).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Follow(ing| back)/ })).toBeNull();
 });
 
 test('EXP-062 requests have a tab with their unread count, which is absent while there are none', async () => {
@@ -217,4 +222,27 @@ test('EXP-062 requests have a tab with their unread count, which is absent while
   fireEvent.click(screen.getByRole('tab', { name: /^All/ }));
   expect(await rows()).toHaveLength(2);
   expect(screen.queryByText(message)).toBeNull();
+});
+
+test('EXP-059 a chip shows the notifications of one category, and marks only those as read', async () => {
+  // Arrived after the whole list was marked as read.
+  const later = { ...comment, id: 'later', timestamp: '2026-03-03T10:03:00.000Z' };
+  filtered = { comments: { notifications: [later], unread: 1, cursor: null } };
+  const calls = startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    markAllNotificationsRead: () => ({ marked: 2, unread: 0 }),
+    markNotificationRead: () => ({ read: true, unread: 0 }),
+  });
+  renderOnPage(<NotificationsScreen />, '/notifications');
+  expect(await rows()).toHaveLength(2);
+  const chips = within(screen.getByRole('group', { name: 'Filter notifications' }));
+  expect(chips.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  const read = () => calls.filter(({ name }) => name === 'markNotificationRead').map(({ args }) => args);
+  expect(read()).toEqual([]);
+  fireEvent.click(chips.getByRole('button', { name: 'Comments and mentions' }));
+  expect(await rows()).toHaveLength(1);
+  await waitFor(() => expect(read()).toEqual([{ notificationId: 'later', upTo: later.timestamp }]));
+  fireEvent.click(chips.getByRole('button', { name: 'Rides' }));
+  expect(await screen.findByText('No rides yet')).toBeTruthy();
+  expect(calls.filter(({ name }) => name === 'markAllNotificationsRead')).toHaveLength(1);
 });

@@ -6,15 +6,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { notificationCategories, type NotificationCategory } from '../domain/notification-categories.ts';
 import type { NotificationListName } from './calls.ts';
 import { groupNotificationsByAge } from './group-by-age.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
-import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
+import { useMarkEachNotificationRead, useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
 /** Screen of `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
@@ -45,11 +47,14 @@ export default function NotificationsScreen() {
 
 function Boxes({ userId }: { userId: string }) {
   const [box, setBox] = useState<NotificationListName>('main');
+  const [chosen, setCategory] = useState<NotificationCategory>();
+  const category = box === 'main' ? chosen : undefined;
   const main = useNotificationList(userId, 'main');
   const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
   // The tab of the requests list is hidden while that list is empty.
   const hasRequests = box === 'requests' || requests.items.length > 0;
+  const fresh = useMarkNotificationsRead(box, list, category === undefined);
   return (
     <>
       <ScreenHeader
@@ -88,14 +93,68 @@ function Boxes({ userId }: { userId: string }) {
         />
       )}
       <div {...(hasRequests ? getTabPanelProps('boxes', box) : {})}>
-        <List key={box} list={list} box={box} />
+        {box === 'main' && main.items.length > 0 && (
+          <CategoryChips category={category} onCategory={setCategory} />
+        )}
+        {category === undefined ? (
+          <List key={box} list={list} box={box} fresh={fresh} />
+        ) : (
+          <FilteredList key={category} userId={userId} category={category} fresh={fresh} />
+        )}
       </div>
     </>
   );
 }
 
-function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationListName }) {
-  const fresh = useMarkNotificationsRead(box, list);
+interface CategoryChipsProps {
+  category: NotificationCategory | undefined;
+  onCategory: (category: NotificationCategory | undefined) => void;
+}
+
+/** Buttons that filter the list by category. */
+function CategoryChips({ category, onCategory }: CategoryChipsProps) {
+  return (
+    <div role="group" aria-label={messages.filterLabel} className="scroll-row gap-2 pt-3 pb-1.5 pl-4">
+      <Chip pressed={category === undefined} onClick={() => onCategory(undefined)}>
+        {messages.all}
+      </Chip>
+      {notificationCategories.map((one) => (
+        <Chip key={one} pressed={category === one} onClick={() => onCategory(one)}>
+          {messages.categories({ category: one })}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface FilteredListProps {
+  userId: string;
+  category: NotificationCategory;
+  fresh: ReadonlySet<string>;
+}
+
+/** The notifications of one category. The server filters them, so that each page is full. */
+function FilteredList({ userId, category, fresh }: FilteredListProps) {
+  const list = useNotificationList(userId, 'main', category);
+  useMarkEachNotificationRead(list.items);
+  if (list.ready && list.items.length === 0 && !list.more) {
+    return (
+      <EmptyState icon={Bell} title={messages.categoryEmptyTitle({ category })}>
+        {messages.categoryEmptyHint}
+      </EmptyState>
+    );
+  }
+  return <List list={list} box="main" fresh={fresh} />;
+}
+
+interface ListProps {
+  list: ReturnType<typeof useNotificationList>;
+  box: NotificationListName;
+  /** Ids of the groups to highlight. */
+  fresh: ReadonlySet<string>;
+}
+
+function List({ list, box, fresh }: ListProps) {
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }

@@ -72,7 +72,10 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
           {text.lines.map((line, at) => (
             <span
               key={at}
-              className={joinClassNames('block text-sm text-muted', text.lines.length > 1 && 'truncate')}
+              className={joinClassNames(
+                'text-sm text-muted',
+                text.lines.length > 1 ? 'block truncate' : 'line-clamp-3',
+              )}
             >
               {line}
             </span>

@@ -15,10 +15,15 @@ export async function showOperatingSystemNotification(
 ): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.showNotification(item.title, {
+  // A notification that replaces one with the same tag is silent by default. A new step of a trip is not silent, but the
+  // step that a push has already shown is.
+  const [replaced] = item.isProcess ? ((await registration?.getNotifications({ tag: item.id })) ?? []) : [];
+  const options = {
     body: item.message,
     tag: item.id,
     icon: '/icons/icon-192.png',
     data: { address: formatNotificationLink(item.link) },
-  });
+    renotify: replaced !== undefined && replaced.body !== item.message,
+  };
+  await registration?.showNotification(item.title, options);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NotificationListName, ListedNotificationGroup } from './calls.ts';
-import { markNotificationListRead } from './notification-mutations.ts';
+import { markNotificationGroupRead, markNotificationListRead } from './notification-mutations.ts';
 
 interface SeenList {
   items: readonly ListedNotificationGroup[];
@@ -9,11 +9,13 @@ interface SeenList {
 
 /**
  * Marks a list of notifications as read while the viewer has it open in a visible tab (EXP-059).
+ * @param isShown false while the viewer sees only the notifications of one category
  * @returns ids of the groups to highlight, which were unread when the viewer opened the list or arrived later
  */
 export function useMarkNotificationsRead(
   box: NotificationListName,
   { items, unread }: SeenList,
+  isShown: boolean,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
@@ -24,15 +26,35 @@ export function useMarkNotificationsRead(
   const isKnown = unreadIds.every((id) => fresh.has(id));
   if (!isKnown) setFresh(new Set([...fresh, ...unreadIds]));
   const hasUnread = unread > 0 || unreadIds.length > 0;
-  const lastMarked = useRef<string>(undefined);
+  const lastMarked = useRef<Partial<Record<NotificationListName, string>>>({});
   useEffect(() => {
     // Sends at most one call for each `latest`. If the server refuses the call, the groups become unread again; without
     // this check, the effect would repeat the call endlessly.
-    if (!isVisible || !hasUnread || latest === undefined || lastMarked.current === latest) return;
-    lastMarked.current = latest;
+    if (!isShown || !isVisible || !hasUnread || latest === undefined) return;
+    if (lastMarked.current[box] === latest) return;
+    lastMarked.current[box] = latest;
     markNotificationListRead(box, latest);
-  }, [box, isVisible, hasUnread, latest]);
+  }, [box, isShown, isVisible, hasUnread, latest]);
   return fresh;
+}
+
+/**
+ * Marks each notification of a filtered list as read while the viewer has it open in a visible tab. Notifications of
+ * other categories stay unread, because the viewer does not see them.
+ */
+export function useMarkEachNotificationRead(items: readonly ListedNotificationGroup[]): void {
+  const isVisible = useIsTabVisible();
+  const marked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!isVisible) return;
+    for (const item of items) {
+      const key = `${item.id} ${item.timestamp}`;
+      // Sends at most one call for each version of a group, so that a refused call is not repeated endlessly.
+      if (item.read || marked.current.has(key)) continue;
+      marked.current.add(key);
+      markNotificationGroupRead(item);
+    }
+  }, [items, isVisible]);
 }
 
 function useIsTabVisible(): boolean {

@@ -1,6 +1,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
+import type { NotificationCategory } from '../domain/notification-categories.ts';
 import { buildNotificationListArgs, notificationsApi } from './calls.ts';
 import type { NotificationListName, ListedNotificationGroup, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
@@ -35,17 +36,24 @@ function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   return known.some(({ id, timestamp }) => id === last?.id && timestamp === last.timestamp);
 }
 
-/** Returns the notifications of one list: a live first page, and older pages that `fetchOlder` loads. */
-export function useNotificationList(userId: string, box: NotificationListName) {
+/**
+ * Returns the notifications of one list: a live first page, and older pages that `fetchOlder` loads.
+ * @param category if set, the list contains only notifications of this category; `unread` still counts the whole list
+ */
+export function useNotificationList(
+  userId: string,
+  box: NotificationListName,
+  category?: NotificationCategory,
+) {
   const pages = usePagedLiveQuery<typeof api.listNotifications, Known>(
     'listNotifications',
-    buildNotificationListArgs(userId, box),
+    buildNotificationListArgs(userId, box, category),
     {
       empty,
       mergeFirstPage,
       overlaps,
       appendOlderPage: (known, page) => mergePagesById(known, page.notifications),
-      fetchPage: (cursor) => notificationsApi.listNotifications({ box, cursor, limit: 20 }),
+      fetchPage: (cursor) => notificationsApi.listNotifications({ box, category, cursor, limit: 20 }),
     },
   );
   const { known, page } = pages;

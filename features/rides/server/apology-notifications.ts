@@ -21,6 +21,7 @@ export const apologyNotifications = [
     type,
     label: messages.notificationType,
     order: 96,
+    category: 'rides',
     isFromPeople: true,
     describe: ({ names, details: { amount = 0 } }) => ({
       title: messages.notificationTitle,
@@ -32,6 +33,7 @@ export const apologyNotifications = [
     type: answerType,
     label: messages.answerType,
     order: 97,
+    category: 'rides',
     isFromPeople: true,
     describe: ({ names, details: { step, message } }) => ({
       title: messages.notificationTitle,

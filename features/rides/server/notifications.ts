@@ -17,6 +17,7 @@ export const driverNotifications = [
     type: 'driverReview',
     label: messages.reviewLabel,
     order: 74,
+    category: 'rides',
     isAutomated: true,
     describe: ({ details }) => ({ title: details.title ?? '', message: details.message ?? '' }),
     link: () => setupLink,
@@ -25,6 +26,7 @@ export const driverNotifications = [
     type: 'driverArrival',
     label: messages.arrivalLabel,
     order: 75,
+    category: 'rides',
     // The wait after which the passenger counts as a no-show begins with the arrival or the agreed pickup time.
     ignoresMutesAndBlocks: true,
     describe: ({ names }) => ({
@@ -49,7 +51,7 @@ export const driverNotifications = [
   }),
   contributeNotificationsForEvent(driverArrived, ({ bookingId, passengerId, driverId }) => {
     const object = { kind: 'booking', id: bookingId };
-    const recipients = [{ userId: passengerId, type: 'driverArrival' }];
+    const recipients = [{ userId: passengerId, type: 'driverArrival', process: object }];
     return [createNotifyRecipientsEffect({ actorId: driverId, object, recipients })];
   }),
 ];

@@ -31,7 +31,7 @@ function notify(
     recipients: recipients.map((userId) => ({
       userId,
       type,
-      group: { kind, id },
+      process: booking(bookingId),
       details: { message },
     })),
   });
@@ -75,8 +75,8 @@ const notificationTexts: Partial<Record<string, StatusText>> = {
 };
 
 /**
- * Creates the notification about a new status of a booking, or about the expiry of a request. Each new status is a
- * separate notification, which is not grouped with others.
+ * Creates the notification about a new status of a booking, or about the expiry of a request. All notifications of a
+ * trip are one row of the list, which shows the newest one.
  */
 function notifyOfStatus(
   bookingId: string,
@@ -87,7 +87,12 @@ function notifyOfStatus(
     actorId,
     object,
     target: booking(bookingId),
-    recipients: recipients.map((userId) => ({ userId, type: 'rideStatus', details: { name: status } })),
+    recipients: recipients.map((userId) => ({
+      userId,
+      type: 'rideStatus',
+      process: booking(bookingId),
+      details: { name: status },
+    })),
   });
 }
 
@@ -97,6 +102,7 @@ export const rideNotifications = [
     type: 'rideStatus',
     label: messages.statusLabel,
     order: 73,
+    category: 'rides',
     // A trip goes on after a mute or a block, and its changes can cost the recipient tokens.
     ignoresMutesAndBlocks: true,
     describe({ details, names }) {
@@ -123,6 +129,7 @@ export const rideNotifications = [
     type: 'rideSchedule',
     label: messages.scheduleLabel,
     order: 76,
+    category: 'rides',
     describe: ({ details }) => ({ title: messages.scheduleTitle, message: details.message ?? '' }),
     link,
   }),
@@ -130,6 +137,7 @@ export const rideNotifications = [
     type: 'rideChange',
     label: messages.changeLabel,
     order: 77,
+    category: 'rides',
     describe: ({ details }) => ({ title: messages.changeTitle, message: details.message ?? '' }),
     link,
   }),

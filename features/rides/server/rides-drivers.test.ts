@@ -323,6 +323,7 @@ test('EXP-110 after the arrival and five minutes a no-show ends the trip: fee ba
   const bookingId = await scene.trip(rider, driver, 'en_route');
   const [before] = await scene.tokens(rider);
   expect((await noShow(driver, bookingId)).error.details.reason).toBe('illegal');
+  scene.server.clock.advance(1);
   const arrived = (await driver.call(recordArrival, { bookingId })).ok.booking;
   const seen = (await rider.call(getBooking, { bookingId })).ok.booking;
   expect(seen).toMatchObject({

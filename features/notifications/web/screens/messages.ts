@@ -8,6 +8,11 @@ export const messages = defineMessages({
   boxesLabel: 'Notification lists',
   byTheClock: 'Times are in the {timeZone} time zone.',
   byType: 'Choose for each type',
+  categories:
+    '{category, select, comments {Comments and mentions} follows {Follows} rides {Rides} other {Other}}',
+  categoryEmptyHint: 'Anything new shows up here.',
+  categoryEmptyTitle:
+    '{category, select, comments {No comments or mentions yet} follows {No follows yet} rides {No rides yet} other {Nothing here yet}}',
   changeFailed: "Couldn't save this setting. {problem}",
   channelList: 'In your notifications',
   channelPopup: 'Popup',
@@ -16,7 +21,11 @@ export const messages = defineMessages({
   chooseTypes: 'Choose what to get notified about',
   emptyHint: "When someone likes your post, comments on it or follows you, you'll see it here.",
   emptyTitle: 'No notifications yet',
+  filterLabel: 'Filter notifications',
   from: 'Start time',
+  inListSummary: 'In the app',
+  inPopupSummary: 'popups',
+  inPushSummary: 'push',
   loadingNotifications: 'Loading notifications',
   loadingSettings: 'Loading settings',
   logInHint: 'Log in to see likes, comments, messages and gifts.',
@@ -32,7 +41,7 @@ export const messages = defineMessages({
   pushHint:
     "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {Only while the app is open. This browser's push service isn't working.} always {Even when the app is closed.} other {Even when the app is closed. Your browser will ask you once.}}",
   pushNotifications: 'Push notifications',
-  pushOff: "Push is off on this device, so you can't choose it here.",
+  pushOff: 'Turn on push notifications above first.',
   quietHours: 'Quiet hours',
   quietHoursHint: 'No popups or push notifications from {from} to {to}.',
   requests: 'Requests',
@@ -45,5 +54,6 @@ export const messages = defineMessages({
   settingsHint: 'Types, popups, push and quiet hours',
   strangers: "People I don't follow",
   to: 'End time',
+  typeOff: 'Off',
   unread: 'New:',
 });

@@ -35,6 +35,7 @@ test('when an event is canceled, its accepted shared ride ends with refunds and 
   void (await scene.move(driver, ids[0]!, 'driver_accepted')).ok;
   await follow();
   expect((await bookingOf(people[0]!, ids[0]!)).status).toBe('driver_accepted');
+  scene.server.clock.advance(1);
   void (await host.call(cancelEvent, { eventId: fair.eventId })).ok;
   await follow();
   await follow();
@@ -112,6 +113,7 @@ test('when an event moves, a ride without a driver moves with it, and an accepte
     'The event was moved, so your shared ride departs at another time. Check the new time.',
   );
   void (await scene.move(driver, booking.id, 'driver_accepted')).ok;
+  scene.server.clock.advance(1);
   await moveEvent(2);
   await follow();
   await follow();

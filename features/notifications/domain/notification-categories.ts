@@ -1,0 +1,6 @@
+/** Categories by which the notification list can be filtered. */
+
+/** Names of the categories. A notification type without a category is shown in the unfiltered list only. */
+export const notificationCategories = ['comments', 'follows', 'rides'] as const;
+/** Category of notification types: comments and mentions, follows, or rides. */
+export type NotificationCategory = (typeof notificationCategories)[number];

@@ -1,0 +1,13 @@
+/** Maximum length of the texts that notifications quote. */
+
+const maxCommentQuoteLength = 40;
+/** About two lines of a wide screen. The list shows at most two lines. */
+const maxQuoteLength = 120;
+
+/**
+ * Returns the maximum length of a quoted text, in graphemes. A longer text is cut and ends with `...`. A comment is cut
+ * after 40 graphemes (CMT-010), a post or a message later.
+ */
+export function getMaxQuoteLength(objectKind: string): number {
+  return objectKind === 'comment' ? maxCommentQuoteLength : maxQuoteLength;
+}
