@@ -84,9 +84,12 @@ test('EXP-006 forced colors show the selected item and the state of a switch', a
   await page.getByText('Notification types', { exact: true }).click();
   const color = (element: Element) => getComputedStyle(element).backgroundColor;
   const group = page.getByRole('group', { name: 'Likes' });
-  const on = await group.getByRole('button', { pressed: true }).first().evaluate(color);
-  await group.getByRole('button', { pressed: true }).first().click();
-  const off = await group.getByRole('button', { pressed: false }).first().evaluate(color);
+  await page.locator('summary').filter({ hasText: 'Likes' }).click();
+  const track = group.locator('[role=switch] ~ span').nth(1);
+  const on = await track.evaluate(color);
+  await track.click();
+  await expect(group.getByRole('switch', { name: 'Popup' })).not.toBeChecked();
+  const off = await track.evaluate(color);
   expect(on).not.toBe(off);
   const thumb = page.locator('[role=switch] ~ span').first();
   const border = await thumb.evaluate((element) => getComputedStyle(element).borderTopWidth);

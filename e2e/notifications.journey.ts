@@ -243,15 +243,17 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
   await page.goto(`${server.url}/settings/notifications`);
   await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
-  await likes.getByRole('button', { name: 'Popup' }).click();
-  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('summary').filter({ hasText: 'Likes' }).click();
+  await likes.getByText('Popup', { exact: true }).click();
+  await expect(likes.getByRole('switch', { name: 'Popup' })).not.toBeChecked();
   await page.getByText('Quiet hours', { exact: true }).first().click();
   await expect(page.getByLabel('Start time', { exact: true })).toHaveValue('22:00');
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
   await page.reload();
   await page.getByText('Notification types', { exact: true }).click();
-  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('summary').filter({ hasText: 'Likes' }).click();
+  await expect(likes.getByRole('switch', { name: 'Popup' })).not.toBeChecked();
   await expect(page.getByLabel('End time', { exact: true })).toHaveValue('07:00');
   await expect(page.getByRole('switch', { name: 'Accounts less than 7 days old' })).toBeChecked();
   await context.close();
@@ -267,8 +269,9 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await page.goto(`${server.url}/settings/notifications`);
   await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
-  await likes.getByRole('button', { name: 'Popup' }).click();
-  await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('summary').filter({ hasText: 'Likes' }).click();
+  await likes.getByText('Popup', { exact: true }).click();
+  await expect(likes.getByRole('switch', { name: 'Popup' })).not.toBeChecked();
   const likePopup = async () => {
     const settings = await call<{ types: { like: { popup: boolean } } }>(
       server.url,

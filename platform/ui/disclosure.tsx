@@ -28,7 +28,7 @@ interface DisclosureProps {
 /** Row with a chevron that unfolds content below it. */
 export function Disclosure({ summary, end, look = 'inline', isOpen, className, children }: DisclosureProps) {
   return (
-    <details className={joinClassNames('group/disclosure', className)} open={isOpen}>
+    <details className={className} open={isOpen}>
       <summary
         className={joinClassNames(
           'flex min-h-12 list-none items-center gap-2 text-md font-semibold hover:bg-fill [&::-webkit-details-marker]:hidden',
@@ -36,7 +36,12 @@ export function Disclosure({ summary, end, look = 'inline', isOpen, className, c
         )}
       >
         <span className="min-w-0 flex-1">{summary}</span>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted group-open/disclosure:rotate-180" />
+        <ChevronDown
+          size={18}
+          aria-hidden
+          // Only the row's own state counts: a row may be inside of another one that is unfolded.
+          className="shrink-0 text-muted [details[open]>summary>&]:rotate-180"
+        />
         {end}
       </summary>
       {children}

@@ -46,32 +46,21 @@ interface ChipProps {
   icon?: LucideIcon | undefined;
   /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
-  /**
-   * Id of a text that says why the chip is disabled; undefined if it is enabled. A disabled chip is gray, with an
-   * outline if it is pressed.
-   */
-  disabledReasonId?: string | undefined;
   onClick: () => void;
   className?: string;
 }
 
 /** A pill-shaped button, such as a filter, a tag or "3 new posts". */
-export function Chip({ children, icon: Icon, pressed, disabledReasonId, onClick, className }: ChipProps) {
+export function Chip({ children, icon: Icon, pressed, onClick, className }: ChipProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       aria-pressed={pressed}
-      disabled={disabledReasonId !== undefined}
-      aria-describedby={disabledReasonId}
       className={joinClassNames(
         'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
         'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-        disabledReasonId !== undefined
-          ? joinClassNames('bg-fill text-muted', pressed && 'ring-1 ring-edge ring-inset')
-          : pressed
-            ? 'bg-accent-soft text-accent-ink'
-            : 'bg-fill text-ink hover:bg-fill-strong',
+        pressed ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
         className,
       )}
     >

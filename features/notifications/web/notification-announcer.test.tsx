@@ -72,6 +72,7 @@ const like: ListedNotificationGroup = {
   link: { path: `/post/${postId}`, hash: null },
   priority: 'normal',
   automated: false,
+  isProcess: false,
 };
 const comment: ListedNotificationGroup = {
   ...like,
@@ -304,16 +305,20 @@ test('EXP-063 if the push service cannot be reached, push notifications are on w
   const { subscribe } = startWithoutPushService('default');
   startFakeServer({
     getPushKey: () => ({ publicKey: 'key' }),
-    getNotificationSettings: () => ({ ...settings(null), choices: [] }),
+    getNotificationSettings: () => ({
+      ...settings(null),
+      types: { like: everywhere },
+      choices: [{ type: 'like', label: 'Likes' }],
+    }),
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const pushSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /^Push notifications/ });
   await waitFor(() => expect(pushSwitch.disabled).toBe(false));
   expect(pushSwitch.checked).toBe(false);
-  expect(screen.getByText(/^Push is off on this device/)).toBeTruthy();
+  expect(screen.getByText(/^Turn on push notifications above/)).toBeTruthy();
   fireEvent.click(pushSwitch);
   expect(await screen.findByText(/^Only while the app is open\./)).toBeTruthy();
   expect(pushSwitch.checked).toBe(true);
-  expect(screen.queryByText(/^Push is off on this device/)).toBeNull();
+  expect(screen.queryByText(/^Turn on push notifications above/)).toBeNull();
   expect(subscribe).toHaveBeenCalledOnce();
 });

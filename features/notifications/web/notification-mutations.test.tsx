@@ -126,9 +126,11 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const strangers = () =>
     String(screen.getByRole<HTMLInputElement>('switch', { name: /^People I don't follow/ }).checked);
-  const popup = () => screen.getByRole('button', { name: 'Popup' }).getAttribute('aria-pressed');
+  const likes = () => within(screen.getByRole('group', { name: 'Likes', hidden: true }));
+  const popupSwitch = () => likes().getByRole<HTMLInputElement>('switch', { name: 'Popup', hidden: true });
+  const popup = () => String(popupSwitch().checked);
   fireEvent.click(await screen.findByRole('switch', { name: /^People I don't follow/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Popup' }));
+  fireEvent.click(popupSwitch());
   expect([strangers(), popup()]).toEqual(['true', 'false']);
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]!(new FakeServerError(400, 'Not now'));
@@ -163,19 +165,19 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);
   // jsdom does not support push, so push is off on this device.
-  const reason = await screen.findByText("Push is off on this device, so you can't choose it here.");
-  const [list, , push] = within(screen.getByRole('group', { name: 'Likes', hidden: true })).getAllByRole(
-    'button',
-    { hidden: true },
+  const likes = screen.getByRole('group', { name: 'Likes', hidden: true });
+  const [list, , push] = within(likes).getAllByRole('switch', { hidden: true });
+  expect([list, push].map((one) => one!.matches(':disabled'))).toEqual([false, true]);
+  expect(document.getElementById(push!.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Turn on push notifications above first.',
   );
-  expect([list, push].map((chip) => [chip!.textContent, chip!.matches(':disabled')])).toEqual([
-    ['In your notifications', false],
-    ['Push', true],
-  ]);
-  expect(push!.getAttribute('aria-describedby')).toBe(reason.id);
+  // The closed row of a type says how the viewer is notified.
+  const getSummary = () => likes.closest('details')?.querySelector('summary')?.textContent;
+  expect(getSummary()).toBe('LikesIn the app, popups');
   expect(popups.checked).toBe(true);
   fireEvent.click(popups);
   expect(popups.checked).toBe(false);
+  expect(getSummary()).toBe('LikesIn the app');
   const sent = () => calls.find(({ name }) => name === 'updateNotificationSettings')?.args;
   await waitFor(() =>
     expect(sent()).toEqual({ types: { like: { popup: false }, comment: { popup: false } } }),

@@ -1,8 +1,6 @@
-import { Check } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { Chip } from '#platform/ui/pill.tsx';
 import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -17,13 +15,10 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 import { usePushState } from './use-push-state.ts';
 
 const channels = [
-  { channel: 'list', label: messages.channelList },
-  { channel: 'popup', label: messages.channelPopup },
-  { channel: 'push', label: messages.channelPush },
+  { channel: 'list', label: messages.channelList, inSummary: messages.inListSummary },
+  { channel: 'popup', label: messages.channelPopup, inSummary: messages.inPopupSummary },
+  { channel: 'push', label: messages.channelPush, inSummary: messages.inPushSummary },
 ] as const;
-
-/** HTML id of the text that says why the push choices of all types are disabled. */
-const pushOffId = 'notification-push-off';
 
 const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
 
@@ -67,15 +62,10 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
   return (
     <div className="flex flex-col gap-8 pt-4">
       <section aria-labelledby="notification-types">
-        <h3 id="notification-types" className="text-base font-semibold">
+        <h3 id="notification-types" className="mb-2 text-base font-semibold">
           {messages.byType}
         </h3>
-        {isPushOff && (
-          <p id={pushOffId} className="mt-1 text-sm text-muted">
-            {messages.pushOff}
-          </p>
-        )}
-        <ul>
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {settings.choices.map((type) => (
             <TypeRow key={type.type} definition={type} settings={settings} isPushOff={isPushOff} />
           ))}
@@ -106,38 +96,50 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
 interface TypeRowProps {
   definition: Settings['choices'][number];
   settings: Settings;
-  /** True if push is off in this browser. The push choice of a type then has no effect here, so it is disabled. */
+  /** True if push is off in this browser. The push switch of a type then has no effect here, so it is disabled. */
   isPushOff: boolean;
 }
 
+/**
+ * Row of a notification type that says in one line how the viewer is notified. It unfolds the switches of the channels.
+ */
 function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
+  // If the list is off for a type, popups and pushes are off too, so their switches are hidden.
+  const shown = channels.filter(({ channel }) => channel === 'list' || choice.list);
+  const on = shown.filter(({ channel }) => choice[channel] && !(channel === 'push' && isPushOff));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <span className="flex min-w-48 flex-1 items-center gap-3 font-medium">
-        <NotificationTypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
-        {label}
-      </span>
-      <span role="group" aria-label={label} className="flex flex-wrap gap-2">
-        {channels.map(({ channel, label: name }) => {
-          // If the list is off for a type, popups and pushes are off too, so their switches are hidden.
-          if (channel !== 'list' && !choice.list) return null;
-          const isDisabled = channel === 'push' && isPushOff;
-          return (
-            <Chip
-              key={channel}
-              pressed={choice[channel]}
-              icon={choice[channel] && !isDisabled ? Check : undefined}
-              disabledReasonId={isDisabled ? pushOffId : undefined}
-              onClick={() =>
-                changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })
-              }
-            >
-              {name}
-            </Chip>
-          );
-        })}
-      </span>
+    <li>
+      <Disclosure
+        look="row"
+        summary={
+          <span className="flex items-center gap-3 py-2">
+            <NotificationTypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{label}</span>
+              <span className="block text-sm font-normal text-muted">
+                {on.length === 0 ? messages.typeOff : on.map(({ inSummary }) => inSummary).join(', ')}
+              </span>
+            </span>
+          </span>
+        }
+      >
+        <div role="group" aria-label={label} className="pr-4 pb-2 pl-11.5">
+          {shown.map(({ channel, label: name }) => {
+            const isDisabled = channel === 'push' && isPushOff;
+            return (
+              <Switch
+                key={channel}
+                label={name}
+                hint={isDisabled && messages.pushOff}
+                checked={choice[channel] && !isDisabled}
+                disabled={isDisabled}
+                onChecked={(isOn) => changeNotificationSettings({ types: { [type]: { [channel]: isOn } } })}
+              />
+            );
+          })}
+        </div>
+      </Disclosure>
     </li>
   );
 }
