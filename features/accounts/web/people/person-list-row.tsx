@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
@@ -24,6 +25,7 @@ interface PersonRowProps {
   note?: ReactNode;
   /** Text after the handle, such as the date on which the viewer blocked the person. */
   detail?: string;
+  /** Label after the name, such as `Follows you`. */
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */
   end?: ReactNode;
@@ -34,24 +36,33 @@ interface PersonRowProps {
 /** Row of a person in a list: picture, name, handle and controls. Picture, name and handle link to the profile. */
 export function PersonListRow({ person, note, detail, badge, end, onOpen }: PersonRowProps) {
   const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
+  const mark = isBot ? commonMessages.bot : isSample ? messages.sample : undefined;
+  const labels = [mark, badge].filter((label) => label !== undefined);
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
   const content = (
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span className="truncate font-semibold group-hover:underline">{displayName}</span>
-          {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+        {/* The labels follow the last word of the name, also if the name takes two lines. */}
+        <span className="block leading-snug wrap-anywhere">
+          <span className="font-semibold group-hover:underline">{displayName}</span>
+          {labels.map((label) => (
+            <Fragment key={label}>
+              {'\u00a0'}
+              <Pill look="badge" className="align-[0.1em]">
+                {label}
+              </Pill>
+            </Fragment>
+          ))}
         </span>
-        <span className="flex items-center gap-1.5 text-sm text-muted">
-          {/* A note or detail may take two lines, because a truncated one is of no use. */}
-          <span
-            className={note === undefined && detail === undefined ? 'truncate' : 'line-clamp-2 wrap-anywhere'}
-          >
-            {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
-          </span>
-          {isSample && !isBot && <Pill look="badge">{messages.sample}</Pill>}
-          {badge && <Pill look="badge">{badge}</Pill>}
+        {/* A note or detail may take two lines, because a truncated one is of no use. */}
+        <span
+          className={joinClassNames(
+            'text-sm text-muted',
+            note === undefined && detail === undefined ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
+          )}
+        >
+          {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
         </span>
       </span>
     </>
