@@ -10,3 +10,8 @@ export function formatMessageDay(createdAt: string, nowMs: number, locale?: stri
   const { today, yesterday } = messages;
   return formatPastDay(Date.parse(createdAt), nowMs, { names: { today, yesterday }, width: 'long', locale });
 }
+
+/** Returns the time of a message in the locale of the browser, such as `9:41 PM`. */
+export function formatMessageTime(createdAt: string): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(createdAt));
+}

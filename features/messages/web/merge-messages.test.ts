@@ -90,6 +90,15 @@ test('EXP-068 the first message of a day has a date heading', () => {
   expect(list.map((_, at) => computePositionInMessageGroup(list, at).isFirstOfDay)).toEqual([true, true]);
 });
 
+test('EXP-068 a message that follows an hour after another one has a line with its time', () => {
+  const list = ['10:00', '10:59', '11:59'].map((time) => ({
+    senderId: 'ana',
+    createdAt: `2026-03-03T${time}:00`,
+  }));
+  const places = list.map((_, at) => computePositionInMessageGroup(list, at));
+  expect(places.map(({ isAfterPause }) => isAfterPause)).toEqual([false, false, true]);
+});
+
 test('EXP-068 only the first and the last message of a group have the outer corners', () => {
   const list = ['10:00', '10:01', '10:02'].map((time) => ({
     senderId: 'ana',

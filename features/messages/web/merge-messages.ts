@@ -52,6 +52,8 @@ export function sortMessages(known: MessagesBySequenceNumber): Message[] {
  */
 export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
+  /** True if the message follows an earlier one of the same day after a long time. A line then shows its time. */
+  isAfterPause: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
   /**
@@ -71,6 +73,9 @@ interface SentMessage {
  * begins.
  */
 const groupMs = 5 * 60_000;
+
+/** Minimum time between two successive messages that are separated by a line with the time, in milliseconds. */
+const pauseMs = 60 * 60_000;
 
 /**
  * Returns the id of the viewer's last sent message if the other person has read it; otherwise undefined.
@@ -102,8 +107,10 @@ export function computePositionInMessageGroup(
     day(one) === day(next) && Date.parse(next.createdAt) - Date.parse(one.createdAt) <= groupMs;
   const areGrouped = (one: SentMessage, next: SentMessage) =>
     one.senderId === next.senderId && areClose(one, next);
+  const isFirstOfDay = before === undefined || day(before) !== day(message);
   return {
-    isFirstOfDay: before === undefined || day(before) !== day(message),
+    isFirstOfDay,
+    isAfterPause: !isFirstOfDay && Date.parse(message.createdAt) - Date.parse(before.createdAt) >= pauseMs,
     isFirstOfGroup: before === undefined || !areGrouped(before, message),
     isLastOfGroup: after === undefined || !areGrouped(message, after),
     isAnsweredSoon: after !== undefined && areClose(message, after),

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Clock, Copy, Ellipsis, Heart, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { ImageViewer, RichText, useDoubleTap } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { formatExactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -17,7 +16,7 @@ import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { formatMessageDay } from './format-message-day.ts';
+import { formatMessageDay, formatMessageTime } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { heartReaction } from '../domain/reactions.ts';
@@ -26,6 +25,7 @@ import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
 import { MessageReactionBadge, ReactionPicker } from './reaction-picker.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
 import { MessageImages } from './message-images.tsx';
+import { MessageNote } from './message-note.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 
@@ -51,9 +51,6 @@ export interface DisplayedMessage {
   retry?: () => void;
   discard?: () => void;
 }
-
-const timeOf = (at: string) =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at));
 
 async function unsendMessage(messageId: string): Promise<void> {
   try {
@@ -124,7 +121,7 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
     mine
       ? // Links get the color of the text, because the accent for links is not readable on the accent.
         'bg-accent text-on-strong [&_.message-text_a]:text-current [&_.message-text_a]:underline'
-      : 'bg-fill text-ink',
+      : 'bg-bubble text-ink',
     content === null && 'border border-line bg-transparent! text-muted! italic',
     getBubbleKind(message) === 'photos' && 'bg-transparent!',
     !isFirstOfGroup && (mine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
@@ -154,10 +151,15 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li>
-      {place.isFirstOfDay && (
-        <div className="flex justify-center py-3 text-xs font-semibold text-muted">
-          <time dateTime={createdAt.slice(0, 10)}>
-            {formatMessageDay(createdAt, getServerCorrectedTimeMs())}
+      {(place.isFirstOfDay || place.isAfterPause) && (
+        <div className="flex justify-center pt-4 pb-3 text-xs text-muted">
+          <time dateTime={createdAt}>
+            {place.isFirstOfDay && (
+              <span className="font-semibold">
+                {formatMessageDay(createdAt, getServerCorrectedTimeMs())}{' '}
+              </span>
+            )}
+            {formatMessageTime(createdAt)}
           </time>
         </div>
       )}
@@ -214,6 +216,7 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
             />
           )}
         </div>
+        {toggleHeart && <HeartButton isOn={reaction === heartReaction} onClick={toggleHeart} />}
         {(items.length > 0 || react) && (
           <MessageMenu
             items={items}
@@ -225,8 +228,9 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
         )}
       </div>
       {(place.isLastOfGroup || state !== 'sent') && (
-        <Note
-          {...{ mine, createdAt, state, problem, isSeen }}
+        <MessageNote
+          {...{ mine, createdAt, state, problem }}
+          reader={isSeen ? person : null}
           isTimeHidden={place.isAnsweredSoon}
           retry={message.retry}
         />
@@ -241,6 +245,29 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
         />
       )}
     </li>
+  );
+}
+
+/**
+ * Button that reacts with ❤️. With a mouse it is visible while the pointer is on the message. It is not reachable with
+ * the keyboard, because the menu of the message has the same reaction, and is absent on touch screens, which have the
+ * double tap.
+ */
+function HeartButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
+  return (
+    <IconButton
+      icon={Heart}
+      iconSize={16}
+      filled={isOn}
+      label={messages.reactWith({ reaction: heartReaction })}
+      aria-pressed={isOn}
+      tabIndex={-1}
+      onClick={onClick}
+      className={joinClassNames(
+        '-my-1 -mr-2 not-group-hover:opacity-0 pointer-coarse:hidden',
+        isOn && 'text-accent!',
+      )}
+    />
   );
 }
 
@@ -332,57 +359,5 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
       )}
       {mine ? messages.replyToTheirStory : messages.replyToYourStory}
     </Link>
-  );
-}
-
-type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
-  problem: string | undefined;
-  isSeen: boolean;
-  /**
-   * True if the time is not visible, because a message that follows within a few minutes shows its time. Screen readers
-   * read it anyway.
-   */
-  isTimeHidden: boolean;
-};
-
-function Note({ mine, createdAt, state, problem, isSeen, isTimeHidden, retry }: NoteProps) {
-  const side = mine ? 'justify-end' : 'pl-10';
-  if (state === 'failed') {
-    return (
-      <div
-        role="alert"
-        className={joinClassNames('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
-      >
-        <span>{messages.notSent({ problem: problem ?? '' })}</span>
-        <button type="button" className="h-11 px-1 font-semibold underline" onClick={retry}>
-          {commonMessages.retry}
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div
-      className={joinClassNames('relative mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}
-    >
-      {state === 'waiting' && <Clock size={12} aria-hidden />}
-      {state === 'waiting' &&
-        (problem === undefined ? messages.waitsForNetwork : messages.sendsLater({ problem }))}
-      {state === 'sending' && messages.sending}
-      {state === 'sent' && (
-        <time
-          dateTime={createdAt}
-          title={formatExactTime(Date.parse(createdAt))}
-          className={isTimeHidden ? 'sr-only' : undefined}
-        >
-          {timeOf(createdAt)}
-        </time>
-      )}
-      {isSeen && (
-        <>
-          {!isTimeHidden && <span aria-hidden>·</span>}
-          <span className="font-semibold">{messages.seen}</span>
-        </>
-      )}
-    </div>
   );
 }

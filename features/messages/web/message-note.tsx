@@ -1,0 +1,65 @@
+import { Clock } from 'lucide-react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { formatExactTime } from '#platform/ui/format.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import type { ConversationDetails } from './calls.ts';
+import { formatMessageTime } from './format-message-day.ts';
+import type { DisplayedMessage } from './message-row.tsx';
+import { messages } from './messages.ts';
+
+type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
+  problem: string | undefined;
+  /** The other person, if they have read this message and it is the viewer's last one; otherwise null. */
+  reader: ConversationDetails['person'] | null;
+  /**
+   * True if the time is not visible, because a message that follows within a few minutes shows its time. Screen readers
+   * read it anyway.
+   */
+  isTimeHidden: boolean;
+};
+
+/** Line below a group of messages: the time, whether the other person has read them, or the state of sending. */
+export function MessageNote(props: MessageNoteProps) {
+  const { mine, createdAt, state, problem, reader, isTimeHidden, retry } = props;
+  const side = mine ? 'justify-end' : 'pl-10';
+  if (state === 'failed') {
+    return (
+      <div
+        role="alert"
+        className={joinClassNames('mt-1 mb-3 flex items-center gap-2 px-1 text-sm text-danger-ink', side)}
+      >
+        <span>{messages.notSent({ problem: problem ?? '' })}</span>
+        <button type="button" className="h-11 px-1 font-semibold underline" onClick={retry}>
+          {commonMessages.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={joinClassNames('relative mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}
+    >
+      {state === 'waiting' && <Clock size={12} aria-hidden />}
+      {state === 'waiting' &&
+        (problem === undefined ? messages.waitsForNetwork : messages.sendsLater({ problem }))}
+      {state === 'sending' && messages.sending}
+      {state === 'sent' && (
+        <time
+          dateTime={createdAt}
+          title={formatExactTime(Date.parse(createdAt))}
+          className={isTimeHidden ? 'sr-only' : undefined}
+        >
+          {formatMessageTime(createdAt)}
+        </time>
+      )}
+      {reader && (
+        <>
+          {!isTimeHidden && <span aria-hidden>·</span>}
+          <span className="font-semibold">{messages.seen}</span>
+          <Avatar id={reader.id} name={reader.displayName} src={reader.avatarUrl} size={16} />
+        </>
+      )}
+    </div>
+  );
+}
