@@ -171,6 +171,7 @@ test('EXP-068 the last own message says that the other person has seen it', asyn
   renderOnPage(<ConversationScreen conversationId="k" />);
   const row = (await screen.findByText('Coffee?')).closest('li');
   expect(row?.textContent).toMatch(/Seen$/);
+  expect(row?.querySelector('[data-initials="BO"]')).not.toBeNull();
 });
 
 test('EXP-068 an unread conversation is marked with a dot that screen readers announce', async () => {
@@ -249,7 +250,7 @@ test('EXP-068 copying a message says so', async () => {
   expect(writeText).toHaveBeenCalledWith('Coffee at ten?');
 });
 
-test('EXP-068 a reaction is chosen, replaced and removed in the menu or by a double tap, not for own messages', async () => {
+test('EXP-068 a reaction is chosen, replaced and removed in the menu, by a double tap or by the heart, not for own messages', async () => {
   const calls = startFakeServer({
     getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
     markConversationRead: () => ({ unread: 0 }),
@@ -294,4 +295,7 @@ test('EXP-068 a reaction is chosen, replaced and removed in the menu or by a dou
   fireEvent.click(current);
   await waitFor(() => expect(getSentReactions()).toEqual(['😂', '❤️', null]));
   expect(screen.queryByText(/You reacted/)).toBeNull();
+  // Only the received message has the heart.
+  fireEvent.click(screen.getByRole('button', { name: 'React with ❤️' }));
+  await waitFor(() => expect(getSentReactions()).toEqual(['😂', '❤️', null, '❤️']));
 });

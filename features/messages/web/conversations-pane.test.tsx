@@ -69,3 +69,34 @@ test('EXP-003 EXP-068 older conversations are loaded when the end of the list co
   expect(getRequestedPages().map(({ args }) => args['cursor'])).toEqual(['next', 'next']);
   await waitFor(() => expect(screen.queryByText('Loading messages')).toBeNull());
 });
+
+test('EXP-068 below a short inbox are the people whom the viewer follows and has not messaged', async () => {
+  const person = (id: string, displayName: string) => ({
+    id: `person-${id}`,
+    handle: id,
+    displayName,
+    avatarUrl: '',
+    isActive: true,
+    isBot: false,
+    isSample: false,
+  });
+  live.data = { ...live.data, cursor: null };
+  startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    listFollowing: () => ({
+      people: [
+        person('new', 'Ben Ortiz'),
+        person('mina', 'Mina Park'),
+        { ...person('bot', 'Paloma'), isBot: true },
+      ],
+      cursor: null,
+    }),
+  });
+  renderOnPage(<MessagesScreen />, '/messages');
+  const section = await screen.findByRole('region', { name: 'People you follow' });
+  const links = [...section.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([['Mina Park', '/messages/with/person-mina']]);
+});

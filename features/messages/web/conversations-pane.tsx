@@ -24,6 +24,7 @@ import { buildConversationListArgs, buildConversationQueryKey, messagesApi } fro
 import type { ConversationListName, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
+import { PeopleToMessage } from './people/people-to-message.tsx';
 
 /** Ids in the address of the open conversation: its own or the other person's; none if no conversation is open. */
 interface OpenConversationIds {
@@ -242,6 +243,9 @@ function useOfflinePeople(
   });
 }
 
+/** Maximum number of conversations in a list that has suggestions of people below it. */
+const shortListLength = 5;
+
 interface ListProps {
   userId: string;
   box: ConversationListName;
@@ -268,6 +272,9 @@ function List({ userId, box, open, onNew }: ListProps) {
           hasFailed={older.olderFailed}
           onMore={() => void older.fetchOlder()}
         />
+      )}
+      {box === 'inbox' && !older.more && conversations.length <= shortListLength && (
+        <PeopleToMessage userId={userId} knownIds={new Set(conversations.map(({ person }) => person.id))} />
       )}
     </>
   );

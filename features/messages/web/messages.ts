@@ -47,6 +47,7 @@ export const messages = defineMessages({
   openPhotoBy:
     '{photos, plural, one {Open photo by {sender}} other {Open photo {position} of # by {sender}}}',
   people: 'People',
+  peopleYouFollow: 'People you follow',
   personNotActive: "This account isn't active right now.",
   photoNotLoaded: "Couldn't load this photo",
   photos: 'Photos',
