@@ -182,6 +182,19 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   trip('change', 'en_route', { act: composeChange }),
   trip('change-waiting', 'en_route', { prepare: prepareChange }),
   trip('change-answer', 'en_route', { prepare: prepareChange, ...asDriver }),
+  {
+    name: 'notifications-rides',
+    as: 'visitor',
+    prepare: async (city) => {
+      await prepareTrip(city, 'completed');
+      await prepareTrip(city, 'en_route');
+    },
+    path: () => '/notifications',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Rides', exact: true }).click();
+      await page.getByText('is on the way to the pickup').waitFor();
+    },
+  },
   trip('emergency', 'in_progress', { act: (page) => openDialog(page, 'Emergency') }),
   trip('share', 'in_progress', { act: (page) => openDialog(page, 'Share trip') }),
   { name: 'trip-shared', prepare: shareTrip, path: () => `/trip-shared#${buildShareToken()}` },

@@ -152,7 +152,10 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     name: 'settings-notifications-more',
     as: 'visitor',
     path: () => '/settings/notifications',
-    act: (page) => page.getByText('Choose types and filter people').click(),
+    act: async (page) => {
+      await page.getByText('Choose types and filter people').click();
+      await page.locator('summary').filter({ hasText: 'Comments' }).click();
+    },
   },
   { name: 'settings-posting', as: 'visitor', path: () => '/settings/posting' },
   {

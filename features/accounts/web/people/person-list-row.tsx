@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -43,18 +43,7 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
       <span className="min-w-0 flex-1">
-        {/* The labels follow the last word of the name, also if the name takes two lines. */}
-        <span className="block leading-snug wrap-anywhere">
-          <span className="font-semibold group-hover:underline">{displayName}</span>
-          {labels.map((label) => (
-            <Fragment key={label}>
-              {'\u00a0'}
-              <Pill look="badge" className="align-[0.1em]">
-                {label}
-              </Pill>
-            </Fragment>
-          ))}
-        </span>
+        <NameWithLabels name={displayName} labels={labels} />
         {/* A note or detail may take two lines, because a truncated one is of no use. */}
         <span
           className={joinClassNames(
@@ -82,5 +71,29 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
       )}
       {end}
     </div>
+  );
+}
+
+/**
+ * Name of a person, followed by labels such as `Sample`. If the name takes two lines, its last word and the labels stay
+ * together.
+ */
+function NameWithLabels({ name, labels }: { name: string; labels: readonly string[] }) {
+  const nameClassName = 'font-semibold group-hover:underline';
+  if (labels.length === 0)
+    return <span className={joinClassNames('block leading-snug wrap-anywhere', nameClassName)}>{name}</span>;
+  const lastWordAt = name.lastIndexOf(' ') + 1;
+  return (
+    <span className="block leading-snug wrap-anywhere">
+      {lastWordAt > 0 && <span className={nameClassName}>{name.slice(0, lastWordAt)}</span>}
+      <span className="inline-flex max-w-full items-center gap-1.5 align-bottom">
+        <span className={joinClassNames('truncate', nameClassName)}>{name.slice(lastWordAt)}</span>
+        {labels.map((label) => (
+          <Pill key={label} look="badge">
+            {label}
+          </Pill>
+        ))}
+      </span>
+    </span>
   );
 }
