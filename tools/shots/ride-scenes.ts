@@ -192,7 +192,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
     path: () => '/notifications',
     act: async (page) => {
       await page.getByRole('button', { name: 'Rides', exact: true }).click();
-      await page.getByText('is on the way to the pickup').waitFor();
+      await page.getByText('is on the way to the pickup').first().waitFor();
     },
   },
   trip('emergency', 'in_progress', { act: (page) => openDialog(page, 'Emergency') }),

@@ -11,7 +11,7 @@ import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
 import { computePositionInMessageGroup, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
-import type { DisplayedMessage } from './message-row.tsx';
+import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
 import { listUnsentMessages } from './unsent-messages.ts';

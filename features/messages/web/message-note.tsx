@@ -5,7 +5,7 @@ import { formatExactTime } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { ConversationDetails } from './calls.ts';
 import { formatMessageTime } from './format-message-day.ts';
-import type { DisplayedMessage } from './message-row.tsx';
+import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 
 type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {

@@ -15,7 +15,8 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
-import type { ConversationDetails, Message } from './calls.ts';
+import type { ConversationDetails } from './calls.ts';
+import type { DisplayedMessage } from './displayed-message.ts';
 import { formatMessageDay, formatMessageTime } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -28,29 +29,6 @@ import { MessageImages } from './message-images.tsx';
 import { MessageNote } from './message-note.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
-
-/** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
-export interface DisplayedMessage {
-  id: string;
-  senderId: string;
-  content: string | null;
-  createdAt: string;
-  /** Sequence number within the conversation; undefined if the server has not accepted the message. */
-  number?: number;
-  mine: boolean;
-  /** Story that the message replies to; null or undefined if the message is not a reply. */
-  story?: Message['story'];
-  /** Post that is attached to the message; null or undefined if there is none. */
-  post?: Message['post'];
-  /** Photos of the message; undefined if there are none. */
-  images?: Message['images'];
-  /** The recipient's reaction; null if there is none, undefined for an unsent message. */
-  reaction?: MessageReaction | null;
-  state: 'sent' | 'sending' | 'waiting' | 'failed';
-  problem?: string;
-  retry?: () => void;
-  discard?: () => void;
-}
 
 async function unsendMessage(messageId: string): Promise<void> {
   try {

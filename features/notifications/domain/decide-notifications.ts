@@ -15,11 +15,14 @@ export function decideWhichNotificationsToCreate(
 ): NewNotification[] {
   const notified = new Set<string>();
   return activities.flatMap(({ actorId, object, target = object, recipients }) =>
-    recipients.flatMap(({ userId, type, group = object, process, details = {} }) => {
+    recipients.flatMap((recipient) => {
+      const { userId, type, group = object, details = {} } = recipient;
       if (userId === actorId || notified.has(userId)) return [];
       notified.add(userId);
       const groupKey =
-        process === undefined ? buildNotificationGroupKey(type, group) : buildNotificationProcessKey(process);
+        recipient.process === undefined
+          ? buildNotificationGroupKey(type, group)
+          : buildNotificationProcessKey(recipient.process);
       return [{ userId, type, actorId, object, target, groupKey, details, priority: 'normal' as const, at }];
     }),
   );

@@ -239,7 +239,7 @@ test('EXP-059 a chip shows the notifications of one category, and marks only tho
   expect(chips.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
   const read = () => calls.filter(({ name }) => name === 'markNotificationRead').map(({ args }) => args);
   expect(read()).toEqual([]);
-  fireEvent.click(chips.getByRole('button', { name: 'Comments and mentions' }));
+  fireEvent.click(chips.getByRole('button', { name: 'Comments' }));
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(read()).toEqual([{ notificationId: 'later', upTo: later.timestamp }]));
   fireEvent.click(chips.getByRole('button', { name: 'Rides' }));

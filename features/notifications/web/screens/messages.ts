@@ -8,8 +8,7 @@ export const messages = defineMessages({
   boxesLabel: 'Notification lists',
   byTheClock: 'Times are in the {timeZone} time zone.',
   byType: 'Choose for each type',
-  categories:
-    '{category, select, comments {Comments and mentions} follows {Follows} rides {Rides} other {Other}}',
+  categories: '{category, select, comments {Comments} follows {Follows} rides {Rides} other {Other}}',
   categoryEmptyHint: 'Anything new shows up here.',
   categoryEmptyTitle:
     '{category, select, comments {No comments or mentions yet} follows {No follows yet} rides {No rides yet} other {Nothing here yet}}',

@@ -1,0 +1,25 @@
+import type { MessageReaction } from '../domain/reactions.ts';
+import type { Message } from './calls.ts';
+
+/** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
+export interface DisplayedMessage {
+  id: string;
+  senderId: string;
+  content: string | null;
+  createdAt: string;
+  /** Sequence number within the conversation; undefined if the server has not accepted the message. */
+  number?: number;
+  mine: boolean;
+  /** Story that the message replies to; null or undefined if the message is not a reply. */
+  story?: Message['story'];
+  /** Post that is attached to the message; null or undefined if there is none. */
+  post?: Message['post'];
+  /** Photos of the message; undefined if there are none. */
+  images?: Message['images'];
+  /** The recipient's reaction; null if there is none, undefined for an unsent message. */
+  reaction?: MessageReaction | null;
+  state: 'sent' | 'sending' | 'waiting' | 'failed';
+  problem?: string;
+  retry?: () => void;
+  discard?: () => void;
+}
