@@ -60,6 +60,27 @@ test('Q-25 EXP-041 replies are indented two levels, deeper ones quote their pare
   expect(rows.map((row) => row.shouldShowQuote)).toEqual([false, false, false, true, true]);
 });
 
+test('EXP-041 a line leads from each comment to its last reply, past the replies between them', () => {
+  // c1 has the replies c2 and c4, c2 has the reply c3, and c5 has none.
+  const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 1), comment(5)];
+  const rows = buildCommentRows(all, 'oldest', none);
+  expect(rows.map(({ comment: { id }, lineLevels }) => [id, lineLevels])).toEqual([
+    ['c1', [0]],
+    ['c2', [0, 1]],
+    ['c3', [0]],
+    ['c4', []],
+    ['c5', []],
+  ]);
+  const folded = buildCommentRows(all, 'oldest', new Set(['c2']));
+  expect(folded.map(({ lineLevels }) => lineLevels)).toEqual([[0], [0], [], []]);
+});
+
+test('EXP-041 deep replies stay on the line of their visible level', () => {
+  const all = [comment(1), comment(2, 1), comment(3, 2), comment(4, 3)];
+  const rows = buildCommentRows(all, 'newest', none);
+  expect(rows.map(({ lineLevels }) => lineLevels)).toEqual([[0], [1], [1], []]);
+});
+
 test('Q-25 a reply whose parent is not loaded is a top-level row and quotes the parent', () => {
   const [row] = buildCommentRows([comment(9, 1)], 'newest', none);
   expect(row).toMatchObject({ indent: 0, shouldShowQuote: true });

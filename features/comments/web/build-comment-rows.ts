@@ -22,6 +22,11 @@ export interface CommentListRow {
   replyCount: number;
   /** True if the replies to this comment are hidden. */
   isFolded: boolean;
+  /**
+   * Levels whose connector line continues below this row's avatar: from the avatar of the row's own level to its first
+   * reply, or at a lower level past this row to a later reply. In ascending order.
+   */
+  lineLevels: readonly number[];
 }
 
 /**
@@ -55,6 +60,7 @@ export function buildCommentRows(
       shouldShowQuote: comment.quote !== null && (depth === 0 || depth > maxCommentIndent),
       replyCount: 0,
       isFolded: folded.has(comment.id),
+      lineLevels: [],
     };
     rows.push(row);
     const start = rows.length;
@@ -63,7 +69,21 @@ export function buildCommentRows(
     return row.replyCount;
   };
   for (const root of roots) walk(root, 0);
+  addConnectorLines(rows);
   return rows;
+}
+
+/**
+ * Sets `lineLevels` of all rows. Goes from the last row to the first, and keeps the levels whose line leads to a later
+ * row.
+ */
+function addConnectorLines(rows: readonly CommentListRow[]): void {
+  const open = new Set<number>();
+  for (const row of rows.toReversed()) {
+    row.lineLevels = [...open].toSorted((a, b) => a - b);
+    open.delete(row.indent);
+    if (row.indent > 0) open.add(row.indent - 1);
+  }
 }
 
 type Order = (a: Comment, b: Comment) => number;

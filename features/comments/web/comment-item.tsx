@@ -1,7 +1,7 @@
 import { memo, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, CornerDownRight, Reply } from 'lucide-react';
+import { ChevronDown, ChevronUp, CornerDownRight, Reply } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -17,6 +17,11 @@ import type { CommentListRow } from './build-comment-rows.ts';
 import { hasCommentEditDraft } from './comment-edit-draft.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 import { CommentText } from './comment-text.tsx';
+import {
+  commentIndentClassNames,
+  CommentThreadLines,
+  getCommentAvatarSize,
+} from './comment-thread-lines.tsx';
 import { describeCommentRemoval } from './describe-comment-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -59,21 +64,35 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       className={joinClassNames(
-        'scroll-mt-20 border-line pt-3 pr-2 outline-offset-[-2px] transition-colors duration-700',
+        'relative scroll-mt-20 border-line pt-2.5 pr-2 outline-offset-[-2px] transition-colors duration-700',
         indent === 0 && 'border-t first:border-t-0',
-        ['pl-3.5', 'pl-9', 'pl-14'][indent],
+        commentIndentClassNames[indent],
         isHighlighted && 'bg-accent-soft',
       )}
     >
+      <CommentThreadLines row={row} />
       <article aria-label={messages.commentBy({ name: comment.userName })} className="flex gap-2.5">
         <Avatar
           id={comment.userId}
           name={comment.userName}
           src={comment.userAvatar}
-          size={indent === 0 ? 34 : 28}
+          size={getCommentAvatarSize(indent)}
         />
         <div className="min-w-0 flex-1">
-          <Head comment={comment} />
+          <Head
+            comment={comment}
+            menu={
+              comment.removed === null &&
+              !unsentItem && (
+                <CommentMenuButton
+                  comment={comment}
+                  moreItems={props.moreItems}
+                  onEdit={() => setEditing(true)}
+                  onDelete={() => void props.onDelete(comment)}
+                />
+              )
+            }
+          />
           {row.shouldShowQuote && comment.quote && <Quote quote={comment.quote} />}
           {comment.removed !== null ? (
             <p className="mt-0.5 text-md text-muted italic">{describeCommentRemoval(comment.removed)}</p>
@@ -92,11 +111,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           ) : (
             <CommentText comment={comment} className={unsentItem && 'text-muted'} />
           )}
-          {unsentItem ? (
-            <UnsentItemNotice item={unsentItem} />
-          ) : (
-            <Actions {...props} onEdit={() => setEditing(true)} />
-          )}
+          {unsentItem ? <UnsentItemNotice item={unsentItem} /> : <Actions {...props} />}
         </div>
       </article>
       {replyBox}
@@ -104,14 +119,18 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   );
 });
 
-/** The like, reply and fold buttons and the menu of a comment. */
-function Actions(props: CommentItemProps & { onEdit: () => void }) {
-  const { row, renderLike, moreItems, onReply, onFold, onEdit, onDelete } = props;
+/**
+ * The like, reply and fold buttons of a comment on one line. They are as high as a finger needs, and their margins let
+ * the line take less height.
+ */
+function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   const { comment } = row;
+  const isRemoved = comment.removed !== null;
+  if (isRemoved && row.replyCount === 0) return <div className="h-2.5" />;
   return (
-    <div className="-ml-2 flex items-center gap-1">
-      {comment.removed === null && renderLike(comment)}
-      {comment.removed === null && (
+    <div className="-mt-1 -mb-0.5 -ml-2 flex items-center">
+      {!isRemoved && renderLike(comment)}
+      {!isRemoved && (
         <ActionButton
           icon={Reply}
           small
@@ -123,7 +142,7 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
       )}
       {row.replyCount > 0 && (
         <ActionButton
-          icon={row.isFolded ? ChevronRight : ChevronDown}
+          icon={row.isFolded ? ChevronDown : ChevronUp}
           small
           label={getFoldLabel(row)}
           aria-expanded={!row.isFolded}
@@ -131,16 +150,6 @@ function Actions(props: CommentItemProps & { onEdit: () => void }) {
         >
           {row.isFolded ? messages.hiddenReplies({ count: row.replyCount }) : messages.hide}
         </ActionButton>
-      )}
-      {comment.removed === null && (
-        <div className="ml-auto">
-          <CommentMenuButton
-            comment={comment}
-            moreItems={moreItems}
-            onEdit={onEdit}
-            onDelete={() => void onDelete(comment)}
-          />
-        </div>
       )}
     </div>
   );
@@ -151,7 +160,8 @@ function getFoldLabel({ replyCount, isFolded, comment }: CommentListRow): string
   return isFolded ? messages.showReplies(replies) : messages.hideReplies(replies);
 }
 
-function Head({ comment }: { comment: Comment }) {
+/** Author and time of a comment, with its menu at the end of the line. */
+function Head({ comment, menu }: { comment: Comment; menu: ReactNode }) {
   const name = <span className="min-w-0 truncate text-md font-semibold">{comment.userName}</span>;
   return (
     <div className="flex min-w-0 items-center gap-1.5">
@@ -176,6 +186,8 @@ function Head({ comment }: { comment: Comment }) {
         <RelativeTime time={comment.createdAt} />
         {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
       </span>
+      {/* The margins keep the line as high as its text. */}
+      {menu && <div className="-my-2.5 ml-auto">{menu}</div>}
     </div>
   );
 }

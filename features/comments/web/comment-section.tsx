@@ -109,12 +109,15 @@ export function CommentSection(props: CommentSectionProps) {
       ) : (
         <CommentForm key={personKey} postId={postId} onSent={onSent} />
       )}
-      <div className="flex min-h-13 items-center justify-between px-3.5 pt-2.5">
-        <h2 className="text-base">{messages.comments}</h2>
-        {count >= minCommentsToSort && (
+      {count >= minCommentsToSort ? (
+        <div className="flex min-h-12 items-center justify-between px-3.5">
+          <h2 className="text-base">{messages.comments}</h2>
           <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
-        )}
-      </div>
+        </div>
+      ) : (
+        // A few comments need no visible heading, and get its height.
+        <h2 className="sr-only">{messages.comments}</h2>
+      )}
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
       {!list.ready && !list.failed && <LoadingComments count={count} />}
       {list.ready && rows.length === 0 && (

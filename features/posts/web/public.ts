@@ -21,6 +21,7 @@ export { LinkCardView } from './card/link-card.tsx';
 export { SendPostSectionContext } from './card/send-post-section-context.ts';
 export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
+export { PostPlaceLink } from './card/post-place-link.tsx';
 export type { PostScreenPart } from './post-screen-part.ts';
 export { PostScreenPartList } from './post-screen-part-list.tsx';
 export type { PostCardProps } from './card/post-card.tsx';

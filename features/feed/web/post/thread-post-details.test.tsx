@@ -2,6 +2,7 @@
 /** Tests of the details below a post on its screen. The other tests of the screen are in thread-screen.test.tsx. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Post } from '#features/posts/domain/post-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import PostThreadScreen from './thread-screen.tsx';
@@ -15,6 +16,22 @@ beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   localStorage.clear();
+});
+
+test('POST-003 the screen of a post shows its place once, above the time, with the link to the place', async () => {
+  const venueDetails = {
+    id: 'ven_valley_bar',
+    name: 'Valley Bar',
+    lat: null,
+    lng: null,
+  } as Post['venueDetails'];
+  const post = createTestPost({ venue: 'Valley Bar', venueDetails });
+  startFakeServer({ getPost: () => ({ post }) });
+  renderOnPage(<PostThreadScreen postId={post.id} />);
+  // `findByText` fails if there is a second one.
+  const place = (await screen.findByText('Valley Bar')).closest('a');
+  expect(place?.getAttribute('href')).toBe('/venue/ven_valley_bar');
+  expect(place?.nextElementSibling?.querySelector('time')?.dateTime).toBe(post.timestamp);
 });
 
 async function openPostWithViews(views: number): Promise<void> {

@@ -111,9 +111,15 @@ test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, a
   await screen.findByText('Words d');
   expect(screen.getAllByText(/Replying to/)).toHaveLength(1);
   expect(screen.getByText(/Replying to/).textContent).toBe('Replying to @ana: Words c');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Hide replies to Ana Ruiz' })[0]!);
+  expect(document.querySelectorAll('[data-thread-elbow]')).toHaveLength(3);
+  const fold = screen.getAllByRole('button', { name: 'Hide replies to Ana Ruiz' })[0]!;
+  const getChevron = () => fold.querySelector('svg')!.getAttribute('class');
+  expect(getChevron(), 'up while the replies are shown').toContain('chevron-up');
+  fireEvent.click(fold);
+  expect(getChevron()).toContain('chevron-down');
   expect(screen.queryByText('Words b')).toBeNull();
   expect(screen.getByText('Show 3 replies')).toBeTruthy();
+  expect(document.querySelector('[data-thread-elbow], [data-thread-line]')).toBeNull();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { isMarkedAsEdited } from '#features/posts/domain/is-marked-as-edited.ts';
 import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { PostScreenPartList } from '#features/posts/web/public.ts';
+import { PostPlaceLink, PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
@@ -80,7 +80,6 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             likers={<LikersButton postId={post.id} likes={post.likes} />}
             onComment={focusCommentBox}
           >
-            <PostScreenPartList post={post} />
             <PostDetails post={post} />
           </FeedPost>
           <CommentSection
@@ -158,21 +157,16 @@ function usePostTitle(post: Post | undefined): void {
 const formatDayAndTime = (then: number) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then);
 
-/** Details below a post: tags that are not in the text, exact time, and counts of shares and views. */
+/**
+ * Details below a post: tags that are not in the text, and a row with the place, the exact time and the numbers of
+ * shares and views. Buttons of other features, such as a ride to the place, are at the end of the row.
+ */
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
-  const [openedMs] = useState(getServerCorrectedTimeMs);
-  const then = Date.parse(post.timestamp);
-  const time = (
-    // The `title` is shown on hover, and replaces the short time when the page is printed.
-    <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
-      {formatDayAndTime(then)}
-    </time>
-  );
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+    <>
       {tags.length > 0 && (
-        <p className="flex w-full flex-wrap gap-x-3">
+        <p className="mt-2.5 flex flex-wrap gap-x-3">
           {tags.map((tag) => (
             <Link
               key={tag}
@@ -185,6 +179,29 @@ function PostDetails({ post }: { post: Post }) {
           ))}
         </p>
       )}
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
+        <div className="min-w-36 flex-1">
+          <PostPlaceLink post={post} className="min-h-6 text-md font-medium" />
+          <PostFigures post={post} />
+        </div>
+        <PostScreenPartList post={post} />
+      </div>
+    </>
+  );
+}
+
+/** Line with the exact time of a post and the numbers of its shares and views. */
+function PostFigures({ post }: { post: Post }) {
+  const [openedMs] = useState(getServerCorrectedTimeMs);
+  const then = Date.parse(post.timestamp);
+  const time = (
+    // The `title` is shown on hover, and replaces the short time when the page is printed.
+    <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
+      {formatDayAndTime(then)}
+    </time>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>{isMarkedAsEdited(post, openedMs) ? messages.edited({ time: () => time }) : time}</span>
       {post.shares > 0 && (
         <span>

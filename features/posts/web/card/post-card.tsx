@@ -76,14 +76,13 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       aria-label={messages.postBy({ author: post.userName })}
       data-post={post.id}
       onClick={onClick}
-      className={joinClassNames('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
+      className={joinClassNames(
+        'border-b border-line px-3.5 pt-3.5',
+        whole ? 'pb-0.5' : 'cursor-pointer pb-1',
+      )}
     >
       {reason}
-      <PostHeader
-        post={post}
-        isTimeHidden={whole}
-        menu={<PostMenuButton post={post} moreItems={moreItems} />}
-      />
+      <PostHeader post={post} isShort={whole} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid
@@ -95,7 +94,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
       {children}
       {/* Equal columns keep the buttons in place when a count appears. */}
-      <div className="-mx-2 mt-1.5 flex items-center">
+      <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>
         <div className="flex-1">{like}</div>
         <div className="flex-1">
           <ActionButton

@@ -1,9 +1,6 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
-import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -11,14 +8,18 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { isMarkedAsEdited } from '../../domain/is-marked-as-edited.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
+import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
+import { getPostPlaceName, PostPlaceLink } from './post-place-link.tsx';
+import { hiddenText } from './hidden-text.tsx';
 import { messages } from './messages.ts';
 
 interface PostHeaderProps {
   post: Post;
   menu?: ReactNode;
-  /** True to leave out the time; set on the post's own screen, which shows the date and the time below the post. */
-  isTimeHidden: boolean;
+  /**
+   * True to leave out the time and the place; set on the post's own screen, which shows both below the post.
+   */
+  isShort: boolean;
 }
 
 /**
@@ -30,13 +31,13 @@ const target = 'min-w-0 truncate leading-6 hover:underline';
 const title = joinClassNames(target, 'font-semibold tracking-[-0.01em]');
 
 /** Header of a post: author, time, place and menu button. */
-export function PostHeader({ post, menu, isTimeHidden }: PostHeaderProps) {
+export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
   return (
     <div className="flex items-start gap-2.5">
       <PersonLink post={post} className="shrink-0 rounded-full" hidden>
         <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
       </PersonLink>
-      <PersonLines post={post} isTimeHidden={isTimeHidden} />
+      <PersonLines post={post} isShort={isShort} />
       {menu && <div className="-mt-1 -mr-3">{menu}</div>}
     </div>
   );
@@ -46,8 +47,9 @@ export function PostHeader({ post, menu, isTimeHidden }: PostHeaderProps) {
  * Shows the author and the time, and below them the label of automated and sample accounts, the place and the handle.
  * The handle is in the second line and is left out if it does not fit, so that it never shortens the name or the place.
  */
-function PersonLines({ post, isTimeHidden }: PostHeaderProps) {
-  const hasDetails = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
+function PersonLines({ post, isShort }: PostHeaderProps) {
+  const hasPlace = !isShort && getPostPlaceName(post) !== undefined;
+  const hasDetails = post.isBot || post.isSample || hasPlace;
   const hasSecondLine = hasDetails || post.userHandle !== '';
   return (
     <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
@@ -55,7 +57,7 @@ function PersonLines({ post, isTimeHidden }: PostHeaderProps) {
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        {!isTimeHidden && <TimeLink post={post} />}
+        {!isShort && <TimeLink post={post} />}
       </div>
       {hasSecondLine && (
         // This element is one line high and hides its overflow, so an item that does not fit wraps and is then hidden.
@@ -63,7 +65,7 @@ function PersonLines({ post, isTimeHidden }: PostHeaderProps) {
           {hasDetails && (
             <div className={joinClassNames(line, 'max-w-full')}>
               <Badges post={post} />
-              <Place post={post} />
+              {hasPlace && <PostPlaceLink post={post} className="min-h-6" />}
             </div>
           )}
           {post.userHandle !== '' && (
@@ -92,48 +94,6 @@ function TimeLink({ post }: { post: Post }) {
         hidden: hiddenText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
-    </Link>
-  );
-}
-
-/** Returns text that is visible to screen readers only. */
-const hiddenText = (words: string[]) => (
-  <span key="hidden" className="sr-only">
-    {words}
-  </span>
-);
-
-function Place({ post }: { post: Post }) {
-  const name = post.venue ?? post.locationDetails?.label;
-  if (name === undefined) return null;
-  const label = (post.venue === null ? messages.fromPlace : messages.atPlace)({
-    name,
-    hidden: hiddenText,
-    place: (words) => (
-      <Fragment key="place">
-        <MapPin size={13} className="shrink-0" aria-hidden />
-        <span className="truncate">{words}</span>
-      </Fragment>
-    ),
-  });
-  const id = post.venueDetails?.id;
-  const position = post.venue === null ? post.locationDetails : null;
-  const className = 'flex min-h-6 min-w-0 items-center gap-1';
-  const linkClassName = `${className} hover:underline focus-visible:-outline-offset-2`;
-  if (id)
-    return (
-      <Link to={buildVenuePath(id)} className={linkClassName}>
-        {label}
-      </Link>
-    );
-  if (!position || !isMapTabEnabled()) return <span className={className}>{label}</span>;
-  return (
-    <Link
-      to="/map"
-      search={{ at: formatMapViewUrlParam({ ...position, zoom: 13 }) }}
-      className={linkClassName}
-    >
-      {label}
     </Link>
   );
 }

@@ -1,0 +1,59 @@
+import type { CommentListRow } from './build-comment-rows.ts';
+
+/**
+ * Position of each level's avatars, in pixels from the left edge of the row. The classes of `commentIndentClassNames`
+ * are the same lengths.
+ */
+const avatarStarts = [14, 52, 84] as const;
+
+/** Classes of a row's left padding, by its indentation level. */
+export const commentIndentClassNames = ['pl-3.5', 'pl-13', 'pl-21'] as const;
+
+/** Width of an avatar in pixels: of a comment on the post, and of a reply. */
+export const getCommentAvatarSize = (indent: number): number => (indent === 0 ? 34 : 28);
+
+/** Distance in pixels between the top of a row and its avatar. */
+const avatarTop = 10;
+/** Space in pixels between a line and an avatar. */
+const gap = 4;
+
+const getLineLeft = (level: number): number => avatarStarts[level]! + getCommentAvatarSize(level) / 2 - 1;
+
+/**
+ * Thin lines that connect the avatar of a comment with the avatars of its replies. Hidden from screen readers, which get
+ * the order and the quotes instead. The parent element is positioned and has a top padding of 10 px.
+ */
+export function CommentThreadLines({ row }: { row: CommentListRow }) {
+  const { indent, lineLevels } = row;
+  const line = 'pointer-events-none absolute border-line';
+  const parentLeft = getLineLeft(Math.max(0, indent - 1));
+  return (
+    <>
+      {indent > 0 && (
+        <span
+          aria-hidden
+          data-thread-elbow
+          className={`${line} rounded-bl-[10px] border-b-2 border-l-2`}
+          style={{
+            left: parentLeft,
+            top: 0,
+            width: avatarStarts[indent]! - gap - parentLeft,
+            height: avatarTop + getCommentAvatarSize(indent) / 2 + 1,
+          }}
+        />
+      )}
+      {lineLevels.map((level) => (
+        <span
+          key={level}
+          aria-hidden
+          data-thread-line={level}
+          className={`${line} bottom-0 border-l-2`}
+          style={{
+            left: getLineLeft(level),
+            top: level === indent ? avatarTop + getCommentAvatarSize(indent) + gap : 0,
+          }}
+        />
+      ))}
+    </>
+  );
+}
