@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ const outbox = async () => (await loadOrShowErrorToast(import('#platform/client/
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);
 
-const button = 'min-h-11 px-1 font-semibold underline';
+const button = 'min-h-11 px-1 font-semibold underline off:text-muted off:no-underline';
 
 /** Shows the state of a post or comment in the outbox, with buttons to retry or discard it. */
 export function UnsentItemNotice({ item }: { item: OutboxItem }) {
@@ -31,11 +32,15 @@ export function UnsentItemNotice({ item }: { item: OutboxItem }) {
           {commonMessages.retry}
         </button>
       )}
-      {item.state !== 'sending' && (
-        <button type="button" className={button} onClick={() => void discard(item.id)}>
-          {commonMessages.discard}
-        </button>
-      )}
+      <button
+        type="button"
+        className={button}
+        onClick={() => void discard(item.id)}
+        // The server may accept an item that is being sent. The button keeps its place and its focus meanwhile.
+        {...(item.state === 'sending' && busyButtonProps)}
+      >
+        {commonMessages.discard}
+      </button>
     </div>
   );
 }
