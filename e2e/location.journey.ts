@@ -105,8 +105,8 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
     if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();
     await picker.getByText('Neighborhood', { exact: true }).click();
     await expect(picker.getByText(/A stranger could tell which neighborhood/)).toBeVisible();
-    if (hold) await picker.getByText('Post after I leave').click();
     await picker.getByRole('button', { name: 'Done' }).click();
+    if (hold) await composer.getByRole('button', { name: 'Post after I leave' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(composer).toBeHidden();
   };

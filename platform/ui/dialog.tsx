@@ -28,6 +28,11 @@ interface DialogProps {
   /** If true, the dialog covers the whole screen on phones, for example a composer or a photo. */
   full?: boolean;
   /**
+   * If true, the panel is near the top of larger screens instead of in the middle, so that its content does not move when
+   * it grows.
+   */
+  isTopAligned?: boolean;
+  /**
    * Called before the dialog closes for any reason. If it returns false, the dialog stays open, for example because
    * of unsent text (EXP-007).
    */
@@ -72,7 +77,8 @@ function useModal(requestClose: () => Promise<void>) {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { onClose, title, hideTitle, children, footer, headerEnd, width = 480, full, onBeforeClose } = props;
+  const { onClose, title, hideTitle, children, footer, headerEnd, width = 480, full } = props;
+  const { isTopAligned, onBeforeClose } = props;
   const titleId = useId();
   const asking = useRef(false);
   const pressedBackdrop = useRef(false);
@@ -113,7 +119,7 @@ function OpenDialog(props: DialogProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={joinClassNames('sheet outline-none', full && 'sheet-full')}
+      className={joinClassNames('sheet outline-none', full && 'sheet-full', isTopAligned && 'sheet-top')}
       style={{ '--sheet-width': `${width}px` } as CSSProperties}
       onCancel={onCancel}
       onClose={onNativeClose}

@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation } from '#features/places/web/location-store.ts';
 import { getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { openComposerOnPage, removeComposerFromPage } from './composer.fixture.ts';
 
-beforeEach(setUpJsdom);
-afterEach(removeComposerFromPage);
+beforeEach(() => {
+  setUpJsdom();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(async () => {
+  await removeComposerFromPage();
+  clearLocation();
+});
 
 /** Opens the composer and returns its text box. */
 const open = () =>
@@ -157,6 +165,7 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
     { tag: 'murals', posts: 1 },
   ];
   startFakeServer({ listPostTags: ({ args }) => ({ tags: args['prefix'] === 'mu' ? matching : [] }) });
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const text = await open();
   const type = (words: string) => {
     fireEvent.change(text, { target: { value: words } });
@@ -164,6 +173,10 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
   };
   type('Tonight #mu');
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(scrollIntoView.mock.contexts, 'the list takes its own space, so it may be below the fold').toEqual([
+    list,
+  ]);
+  expect(list.className, 'the list covers no photo').not.toContain('absolute');
   const options = within(list).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['#music12 posts', '#murals1 post']);
   fireEvent.keyDown(text, { key: 'ArrowDown' });
@@ -340,7 +353,8 @@ const nearby = [
   { id: 'ven_orpheum', name: 'Orpheum Theatre', category: 'arts', district: 'Downtown', distance: 1_130 },
 ];
 
-test('EXP-031 the nearest places are chips with their distance, and a pressed one is the place of the post', async () => {
+/** Opens the composer and its list of places, and sets the author's position. */
+async function openPlacesNearby() {
   const getCurrentPosition = (found: (position: object) => void) =>
     found({ coords: { latitude: 33.4521, longitude: -112.0757 } });
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
@@ -352,6 +366,26 @@ test('EXP-031 the nearest places are chips with their distance, and a pressed on
   const text = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add a place' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+  return { calls, text };
+}
+
+test('NEW-06 a post with a place can wait until its author has left, from a button beside the place', async () => {
+  await openPlacesNearby();
+  await screen.findAllByText('Orpheum Theatre');
+  fireEvent.click(screen.getByLabelText('Neighborhood'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  const wait = await screen.findByRole('button', { name: 'Post after I leave' });
+  expect(wait.ariaPressed).toBe('false');
+  fireEvent.click(wait);
+  expect(wait.ariaPressed).toBe('true');
+  const note = screen.getByText(/^Everyone sees this post and the neighborhood you're in, after you leave\./);
+  expect(note.textContent).toContain("We'll post it when you're 0.3 mi away, or in 30 minutes.");
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the place/ }));
+  expect(screen.queryByRole('button', { name: 'Post after I leave' })).toBeNull();
+});
+
+test('EXP-031 the nearest places are chips with their distance, and a pressed one is the place of the post', async () => {
+  const { calls, text } = await openPlacesNearby();
   const picker = await screen.findByRole('heading', { name: 'Places near you' });
   const rows = () => within(picker.nextElementSibling as HTMLElement).getAllByRole('listitem');
   await waitFor(() =>

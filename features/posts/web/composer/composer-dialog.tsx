@@ -69,6 +69,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     <Dialog
       open
       full
+      isTopAligned
       width={600}
       title={isEdit ? messages.editPost : postsMessages.createPost}
       onClose={onClose}

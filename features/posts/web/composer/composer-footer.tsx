@@ -4,7 +4,7 @@ import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
-import { describeWhoSeesPostLocation } from './describe-location-audience.ts';
+import { describeDeferral, describeWhoSeesPostLocation } from './describe-location-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { usePostPlace } from './use-post-place.ts';
@@ -33,6 +33,7 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describeWhoSeesPostLocation(place, audience, fields.shownArea),
+    place.isDeferred ? describeDeferral() : '',
   ];
   const add = (added: File[]) => void files.addFiles(added);
   return (
@@ -40,7 +41,7 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
       <p role="status" className="text-sm text-muted">
         {notes.filter(Boolean).join(' ')}
       </p>
-      <ComposerPlaceRow place={place} shownArea={fields.shownArea} onChoose={choosePlace} />
+      <ComposerPlaceRow place={place} shownArea={fields.shownArea} isEdit={isEdit} onChoose={choosePlace} />
       {!isEdit && (
         <>
           <PhotoInput ref={chooser} label={messages.photos} isMultiple={room > 1} onFiles={add} />

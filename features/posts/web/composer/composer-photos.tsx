@@ -34,7 +34,7 @@ interface ComposerPhotosProps {
 /** Class names of the list, by the size of its photos. */
 const layouts = {
   large: 'mt-3',
-  row: '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1 sm:pl-18',
+  row: '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1',
   small: 'flex snap-x gap-2 overflow-x-auto pb-2.5',
 };
 
@@ -121,7 +121,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
         ))}
       </ol>
       {size === 'row' && !isFixed && (
-        <p data-number className="mt-1.5 text-sm text-muted sm:pl-13">
+        <p data-number className="mt-1.5 text-sm text-muted">
           {messages.photoCount({ photos: count, max: maxImagesPerPost })}
         </p>
       )}

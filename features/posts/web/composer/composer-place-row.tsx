@@ -1,6 +1,6 @@
-import { MapPin, X } from 'lucide-react';
+import { Clock, MapPin, X } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import { getComposerLocationName } from './describe-location-audience.ts';
+import { describeDeferral, getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
@@ -9,15 +9,18 @@ interface PlaceRowProps {
   place: PostPlaceState;
   /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
+  /** True if an existing post is edited: then it is already published. */
+  isEdit: boolean;
   /** Called when the author wants to change the place. */
   onChoose: () => void;
 }
 
 /**
- * Shows the chosen place of the post. If no place is chosen, shows the nearest places to choose from instead, or
+ * Shows the chosen place of the post, and a button that publishes the post only after the author has left the place
+ * (NEW-06). If no place is chosen, shows the nearest places to choose from instead, or
  * nothing if the author's position is unknown.
  */
-export function ComposerPlaceRow({ place, shownArea, onChoose }: PlaceRowProps) {
+export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRowProps) {
   const shown = getComposerLocationName(place, shownArea);
   if (shown === undefined && place.here === null) return null;
   if (shown === undefined)
@@ -28,30 +31,45 @@ export function ComposerPlaceRow({ place, shownArea, onChoose }: PlaceRowProps) 
       </div>
     );
   return (
-    <div className="flex min-w-0 py-1.5">
-      <button
-        type="button"
-        aria-label={messages.changePlace({ name: shown })}
-        onClick={onChoose}
-        className={`${chip} min-w-0 rounded-r-none! pr-2! text-ink`}
-      >
-        <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
-        <span className="truncate">{shown}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={messages.removePlace({ name: shown })}
-        onClick={place.remove}
-        className={`${chip} rounded-l-none! pl-1.5!`}
-      >
-        <X size={16} aria-hidden />
-      </button>
+    <div className="flex min-w-0 flex-wrap gap-2 py-1.5">
+      <span className="flex max-w-full min-w-0">
+        <button
+          type="button"
+          aria-label={messages.changePlace({ name: shown })}
+          onClick={onChoose}
+          className={`${chip} ${quiet} min-w-0 rounded-r-none! pr-2! text-ink`}
+        >
+          <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
+          <span className="truncate">{shown}</span>
+        </button>
+        <button
+          type="button"
+          aria-label={messages.removePlace({ name: shown })}
+          onClick={place.remove}
+          className={`${chip} ${quiet} rounded-l-none! pl-1.5!`}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </span>
+      {!isEdit && place.here !== null && place.place.kind !== 'none' && (
+        <button
+          type="button"
+          aria-pressed={place.isDeferred}
+          title={describeDeferral()}
+          onClick={() => place.defer(!place.isDeferred)}
+          className={`${chip} ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
+        >
+          <Clock size={16} className={place.isDeferred ? undefined : 'text-accent-ink'} aria-hidden />
+          {messages.publishLater}
+        </button>
+      )}
     </div>
   );
 }
 
 const chip =
-  'relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong';
+  'relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1';
+const quiet = 'bg-fill hover:bg-fill-strong';
 
 /**
  * Shows the nearest places as buttons with their distances. Renders nothing if the author's position is
@@ -65,7 +83,7 @@ function NearbyChips({ place }: { place: PostPlaceState }) {
       key={id}
       type="button"
       onClick={() => place.choose({ kind: 'venue', id, name })}
-      className={`${chip} max-w-60`}
+      className={`${chip} ${quiet} max-w-60`}
     >
       <span className="truncate">{name}</span>
       {distance !== undefined && (

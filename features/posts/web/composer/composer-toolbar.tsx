@@ -21,7 +21,7 @@ interface ComposerToolbarProps {
 }
 
 const tool =
-  'flex min-h-14 max-w-30 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill off:text-faint off:*:text-faint';
+  'flex min-h-14 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill off:text-faint off:*:text-faint';
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or

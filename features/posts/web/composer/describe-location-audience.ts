@@ -1,3 +1,5 @@
+import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
+import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
@@ -33,4 +35,12 @@ export function describeWhoSeesPostLocation(
   const shared = describeShared(place, getComposerLocationName(place, shownArea));
   if (audience === undefined || shared === 'none') return '';
   return messages.whoSees({ audience, place: shared, isDeferred: place.isDeferred ? 'yes' : 'no' });
+}
+
+/** Returns a sentence that says when a post is published that waits until its author has left the place (NEW-06). */
+export function describeDeferral(): string {
+  return messages.publishLaterHint({
+    distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
+    minutes: maxPostDeferralMinutes,
+  });
 }

@@ -1,21 +1,15 @@
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
-import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
-import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
 /** Precisions in the order in which they are shown: from no location to the exact spot. */
 const precisions = LOCATION_PRECISIONS.toReversed();
 
-/**
- * Form fields for the location of a post: radio buttons for its precision (or no location), and a switch that publishes
- * the post only after the author has left the place (EXP-069, NEW-06).
- */
+/** Radio buttons for the precision of a post's location, or for no location (EXP-069). */
 export function PostLocationFields({ place }: { place: PostPlaceState }) {
-  const { here, place: chosen, isDeferred } = place;
+  const { here, place: chosen } = place;
   // Without the author's position no location can be chosen; a location that is already set can only be removed.
   if (here === null && chosen.kind === 'none') return null;
   const options = here === null ? (['none'] as const) : precisions;
@@ -25,44 +19,31 @@ export function PostLocationFields({ place }: { place: PostPlaceState }) {
       next === 'none' ? { kind: 'none' } : { kind: 'area', precision: next, name: here?.name ?? '' },
     );
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      <fieldset>
-        <legend className="mb-2 text-sm font-semibold text-muted">{messages.areaLegend}</legend>
-        <div className="flex flex-wrap gap-2">
-          {options.map((one) => (
-            <label
-              key={one}
-              className={joinClassNames(
-                'inline-flex h-11 cursor-pointer items-center rounded-full border px-3.5 text-md font-medium',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
-                one === precision
-                  ? 'border-accent bg-accent-soft text-accent-ink'
-                  : 'border-line hover:bg-fill',
-              )}
-            >
-              <input
-                type="radio"
-                name="area"
-                className="sr-only"
-                checked={one === precision}
-                onChange={() => choose(one)}
-              />
-              {messages.areaOption({ precision: one })}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {here !== null && chosen.kind !== 'none' && (
-        <Switch
-          label={messages.publishLater}
-          hint={messages.publishLaterHint({
-            distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
-            minutes: maxPostDeferralMinutes,
-          })}
-          checked={isDeferred}
-          onChecked={place.defer}
-        />
-      )}
-    </div>
+    <fieldset className="mt-4">
+      <legend className="mb-2 text-sm font-semibold text-muted">{messages.areaLegend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((one) => (
+          <label
+            key={one}
+            className={joinClassNames(
+              'inline-flex h-11 cursor-pointer items-center rounded-full border px-3.5 text-md font-medium',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+              one === precision
+                ? 'border-accent bg-accent-soft text-accent-ink'
+                : 'border-line hover:bg-fill',
+            )}
+          >
+            <input
+              type="radio"
+              name="area"
+              className="sr-only"
+              checked={one === precision}
+              onChange={() => choose(one)}
+            />
+            {messages.areaOption({ precision: one })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -12,15 +13,21 @@ interface TextSuggestionListProps {
   onChoose: (suggestion: TextSuggestion) => void;
 }
 
-/** List of the people or tags that complete the word at the cursor, below the text box. */
+/**
+ * List of the people or tags that complete the word at the cursor, below the text box. It takes its own space, so that it
+ * covers no photo, and scrolls into view when it opens.
+ */
 export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: TextSuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <ul
+      ref={list}
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
       // Five whole rows of 2.75rem each, and no half row after scrolling.
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-[calc(13.75rem+2px)] snap-y snap-mandatory overflow-y-auto rounded-card border border-line bg-raised px-1.5 shadow-float"
+      className="mt-1.5 max-h-[calc(13.75rem+2px)] scroll-mb-2 snap-y snap-mandatory overflow-y-auto rounded-card border border-line px-1.5"
     >
       {suggestions.map((suggestion, index) => (
         <li
