@@ -181,6 +181,7 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
   await choose('huge.jpg', 'image/jpeg', await flat(8000, 5001));
   await expect(creator.getByText('This photo is too big. Try a smaller one.')).toBeVisible();
   await choose('large.jpg', 'image/jpeg', await flat(8000, 5000));
+  await creator.getByRole('button', { name: 'Photos', exact: true }).tap();
   await creator.getByRole('button', { name: 'Remove photo 1' }).tap();
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a6' } })
     .png()

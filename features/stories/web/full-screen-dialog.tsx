@@ -10,6 +10,14 @@ import { darkDesignTokens } from './dark-design-tokens.ts';
 const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
+/**
+ * CSS classes of the dialogs above a story on larger screens: 24 px narrower than the story's card (see `StoryLayout`)
+ * and centered on it. The card is centered in the whole window, and other dialogs in the window without its scrollbar
+ * gutter.
+ */
+const popupsInCard =
+  'sm:[&_.sheet]:right-[calc(100%-100vw)] sm:[&_.sheet]:max-w-[max(288px,56.25dvh-46.5px)]';
+
 interface FullScreenDialogProps extends Omit<
   DialogHTMLAttributes<HTMLDialogElement>,
   'onClose' | 'onCancel' | 'ref'
@@ -61,6 +69,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
         className={joinClassNames(
           'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
           darkPopups,
+          popupsInCard,
           className,
         )}
         onCancel={(event) => {

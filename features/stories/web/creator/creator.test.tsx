@@ -52,7 +52,9 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
   expect(await screen.findByText('A story can have up to 10 photos.')).toBeTruthy();
   const thumbnails = await screen.findAllByRole('button', { name: /^Show photo \d+$/ });
   expect(thumbnails).toHaveLength(maxMediaPerStory);
+  fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
   expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
 });
 
 test('STORY-010 a pasted picture file is added to the story, and a picture of a copied text is not', async () => {
@@ -88,29 +90,49 @@ test('EXP-007 a picture that is discarded while it is prepared is not stored', a
 });
 
 test('STORY-010 each tool has a caption, and the tools are invisible while a text is edited', async () => {
-  open();
-  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
-  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
-  const share = await screen.findByRole('button', { name: 'Share' });
+  await openWithPhoto();
   const toolbar = screen.getByRole('toolbar');
   const captions = within(toolbar)
     .getAllByRole('button')
     .map((tool) => [tool.textContent, tool.ariaLabel!.toLowerCase()] as const);
   expect(captions.map(([caption]) => caption)).toEqual([
     'Text',
+    'Draw',
     'Place',
     'Song',
     'Filters',
     'Photos',
-    'Remove',
   ]);
   for (const [caption, name] of captions) expect(name).toContain(caption.toLowerCase());
+  const share = screen.getByRole('button', { name: 'Share' });
   const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;
   expect(countInvisible()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
   expect(countInvisible()).toBe(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(countInvisible()).toBe(0);
+});
+
+test('STORY-010 the captions of the tools fold away, and the accessible names stay', async () => {
+  await openWithPhoto();
+  const countFolded = () => document.querySelectorAll('[data-caption].opacity-0').length;
+  expect(countFolded()).toBe(0);
+  // The captions are shown for four seconds.
+  await waitFor(() => expect(countFolded()).toBe(6), { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Add a place' })).toBeTruthy();
+});
+
+test('STORY-010 photos are added and removed in the panel of the photos, away from the creative tools', async () => {
+  await openWithPhoto();
+  expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();
+  const tool = screen.getByRole('button', { name: 'Photos' });
+  fireEvent.click(tool);
+  expect(tool.ariaExpanded).toBe('true');
+  const opened = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Story photos'), 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Add photos' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeTruthy();
 });
 
 test('the caption is written in the bar below the picture, and one that is too long cannot be shared', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getPastedFiles } from '#features/media/web/public.ts';
@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryCaptureStep } from './camera/story-capture-step.tsx';
 import { StoryEditStep } from './story-edit-step.tsx';
+import { useIsShownForAWhile } from './use-is-shown-for-a-while.ts';
 import { useShareStory } from './use-share-story.ts';
 import { useStoryDraft } from './use-story-draft.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -32,7 +33,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
     isAsking.current = false;
   }
   const hasPictures = draft.images.length > 0;
-  const isRestoredNoteShown = useIsShownForAWhile(draft.isRestored && hasPictures);
+  const isRestoredNoteShown = useIsShownForAWhile(draft.isRestored && hasPictures, restoredNoteMs);
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, files: readonly File[]) {
     if (files.length === 0) return;
@@ -95,17 +96,6 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
  * part of the picture.
  */
 const restoredNoteMs = 5_000;
-
-/** Returns true for five seconds (`restoredNoteMs`) after `isTrue` became true. */
-function useIsShownForAWhile(isTrue: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (!isTrue) return;
-    const timer = setTimeout(() => setOver(true), restoredNoteMs);
-    return () => clearTimeout(timer);
-  }, [isTrue]);
-  return isTrue && !isOver;
-}
 
 /** Dialog that asks whether to save the draft; shown when the creator is closed with unsaved content. */
 function KeepDraftDialog({ asking, isMaking, answer }: ReturnType<typeof useUnsavedChangesGuard>) {

@@ -9,6 +9,7 @@ import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
 import { storyBottomBarTopCss, StoryLayout } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
 import { PhotoErrorMessage } from './photo-error-message.tsx';
+import { PictureStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
 import { StoryPictureChips } from './story-picture-chips.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
@@ -77,7 +78,8 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
               style={{ bottom: storyBottomBarTopCss }}
             >
               {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-              {panel !== 'filters' && (
+              {panel === 'photos' && <StoryPhotosPanel draft={draft} pictureIndex={at} onChoose={onChoose} />}
+              {panel !== 'filters' && panel !== 'photos' && (
                 <StoryPictureChips
                   draft={draft}
                   pictureIndex={at}
@@ -123,14 +125,7 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
               onClick={onClose}
               className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
             />
-            <StoryEditToolbar
-              draft={draft}
-              at={at}
-              panel={panel}
-              onPanel={toggle}
-              onWrite={write}
-              onChoose={onChoose}
-            />
+            <StoryEditToolbar draft={draft} at={at} panel={panel} onPanel={toggle} onWrite={write} />
           </div>
         </div>
       </StoryLayout>
@@ -226,31 +221,5 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
         <Trash2 size={24} />
       </div>
     </>
-  );
-}
-
-function PictureStrip(props: { urls: readonly string[]; at: number; onAt: (at: number) => void }) {
-  return (
-    <ul
-      aria-label={messages.pictureList}
-      className="flex gap-1.5 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
-    >
-      {props.urls.map((url, i) => (
-        <li key={i} className="shrink-0">
-          <button
-            type="button"
-            aria-label={messages.showPicture({ at: i + 1 })}
-            aria-current={i === props.at}
-            onClick={() => props.onAt(i)}
-            className={joinClassNames(
-              'block overflow-hidden rounded-lg border-2 focus-visible:outline-white',
-              i === props.at ? 'border-white' : 'border-transparent opacity-80',
-            )}
-          >
-            <img src={sanitizeImageUrl(url)} alt="" className="h-16 w-11 bg-fill object-cover" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

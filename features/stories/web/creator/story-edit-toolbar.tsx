@@ -1,10 +1,13 @@
-import { Images, MapPin, Music, Palette, Trash2, Type, WandSparkles } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
+import { Images, MapPin, Music, Palette, PenLine, Type, WandSparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
-import { RoundButton } from './round-button.tsx';
+import { useIsShownForAWhile } from './use-is-shown-for-a-while.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
-/** Name of the sheet or strip that a button of the edit step opens. */
-export type StoryEditPanelName = 'alt' | 'filters' | 'place' | 'settings' | 'song';
+/** Name of the sheet, strip or editor that a button of the edit step opens. */
+export type StoryEditPanelName = 'alt' | 'drawing' | 'filters' | 'photos' | 'place' | 'settings' | 'song';
 
 interface StoryEditToolbarProps {
   draft: UseStoryDraftResult;
@@ -13,59 +16,115 @@ interface StoryEditToolbarProps {
   panel: StoryEditPanelName | undefined;
   onPanel: (panel: StoryEditPanelName) => void;
   onWrite: () => void;
-  onChoose: () => void;
 }
 
-/** Toolbar with the buttons that edit the picture, each with a caption. */
-export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite, onChoose }: StoryEditToolbarProps) {
+/** Time in milliseconds for which all captions are shown after the toolbar has opened. They cover a part of the picture. */
+const captionsMs = 4_000;
+
+/**
+ * Toolbar with the buttons that edit the picture: a narrow rail of icons. The captions of all tools are shown for four
+ * seconds at first, and later the caption of the tool that has the pointer or the keyboard focus.
+ */
+export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEditToolbarProps) {
   const isPhoto = draft.readPicture(at).backdrop === '';
+  const areCaptionsShown = useIsShownForAWhile(true, captionsMs);
+  const shared = { isCaptionShown: areCaptionsShown };
   return (
     <div
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-20 flex-col items-center gap-2"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-12 flex-col items-center rounded-full bg-[oklch(0.14_0.005_60/0.5)] py-0.5 backdrop-blur-md"
     >
-      <RoundButton
+      <Tool
+        {...shared}
         icon={Type}
         label={messages.addWords}
         caption={messages.toolText}
         data-autofocus
         onClick={onWrite}
       />
-      <RoundButton
+      <Tool
+        {...shared}
+        icon={PenLine}
+        label={messages.toolDraw}
+        caption={messages.toolDraw}
+        data-tool-draw
+        onClick={() => onPanel('drawing')}
+      />
+      <Tool
+        {...shared}
         icon={MapPin}
         label={messages.addPlace}
         caption={messages.toolPlace}
         onClick={() => onPanel('place')}
       />
-      <RoundButton
+      <Tool
+        {...shared}
         icon={Music}
         label={messages.addSong}
         caption={messages.toolSong}
         onClick={() => onPanel('song')}
       />
-      <RoundButton
+      <Tool
+        {...shared}
         icon={isPhoto ? WandSparkles : Palette}
         label={isPhoto ? messages.filters : messages.backdrops}
         caption={isPhoto ? messages.toolFilter : messages.toolBackground}
         aria-expanded={panel === 'filters'}
         onClick={() => onPanel('filters')}
       />
-      {draft.room > 0 && (
-        <RoundButton
-          icon={Images}
-          label={messages.addPictures}
-          caption={messages.toolPhotos}
-          onClick={onChoose}
-        />
-      )}
-      <RoundButton
-        icon={Trash2}
-        label={messages.removePicture({ at: at + 1 })}
-        caption={messages.toolRemove}
-        onClick={() => draft.removePicture(at)}
+      <Tool
+        {...shared}
+        icon={Images}
+        label={messages.photosTool}
+        caption={messages.toolPhotos}
+        aria-expanded={panel === 'photos'}
+        onClick={() => onPanel('photos')}
       />
     </div>
+  );
+}
+
+interface ToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: LucideIcon;
+  /** Accessible name of the button. */
+  label: string;
+  /** Short form of the label, shown to the left of the icon. */
+  caption: string;
+  /** True to show the caption even without pointer and focus. */
+  isCaptionShown: boolean;
+}
+
+/** Button of the toolbar. Its colors are inverted while `aria-expanded` is true. */
+function Tool({ icon: Icon, label, caption, isCaptionShown, ...rest }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className="group/tool relative flex size-11 shrink-0 items-center justify-center rounded-full text-white focus-visible:outline-white"
+    >
+      <span
+        className={joinClassNames(
+          'flex size-10 items-center justify-center rounded-full transition-colors',
+          rest['aria-expanded'] === true
+            ? 'bg-white text-[oklch(0.16_0_0)]'
+            : 'group-hover/tool:bg-[oklch(0.25_0.005_60/0.85)]',
+        )}
+      >
+        <Icon size={22} aria-hidden />
+      </span>
+      <span
+        data-caption
+        className={joinClassNames(
+          'pointer-events-none absolute right-full mr-2 rounded-lg bg-[oklch(0.14_0.005_60/0.72)] px-2 py-1 text-sm leading-tight font-semibold whitespace-nowrap',
+          'transition-opacity duration-500 group-hover/tool:opacity-100 group-focus-visible/tool:opacity-100 motion-reduce:transition-none',
+          !isCaptionShown && 'opacity-0',
+        )}
+      >
+        {caption}
+      </span>
+    </button>
   );
 }

@@ -82,7 +82,7 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
         choices={styles}
         value={block.style}
         onValue={(style) => set({ style })}
-        className="-mx-3 gap-1 overflow-x-auto px-3 [scrollbar-width:none]"
+        className="justify-between sm:justify-center"
       >
         {(style, isChosen) => <StyleSample style={style} isChosen={isChosen} />}
       </RadioTiles>
@@ -112,17 +112,19 @@ function SizeSlider({ block, set }: TextBlockControlsProps) {
   );
 }
 
+/** Two letters in a style. All samples fit beside each other on the narrowest phone. */
 function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
   const look = getStoryTextBlockStyle({ style, color: 'white' });
   return (
     <span
+      title={messages.wordStyleName({ style })}
       className={joinClassNames(
-        'flex h-11 items-center rounded-full border px-3 whitespace-nowrap',
+        'flex h-11 min-w-12 items-center justify-center rounded-full border-2',
         isChosen ? 'border-white bg-[oklch(0.1_0_0/0.6)]' : 'border-transparent',
       )}
     >
-      <span className={joinClassNames(look.className, 'text-sm')} style={look.style}>
-        {messages.wordStyleName({ style })}
+      <span className={joinClassNames(look.className, 'text-base')} style={look.style}>
+        {messages.wordStyleSample}
       </span>
     </span>
   );
