@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts, getDraftImageStore } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { maxMediaPerStory } from '../../domain/limits.ts';
+import { createPicture, openCreator, openWithPhoto, stubCanvas } from './creator.fixture.tsx';
 import StoryCreator from './creator.tsx';
 
 beforeEach(() => {
@@ -19,11 +20,8 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const createPicture = (name: string) => new File([name], name, { type: 'image/png' });
-const open = () => renderOnPage(<StoryCreator user={signedInUser} onClose={() => {}} />);
-
 test('STORY-010 on a page without HTTPS the story begins with the camera app of the phone', async () => {
-  open();
+  openCreator();
   // jsdom has no cameras, like a browser on a page without HTTPS.
   expect(navigator).not.toHaveProperty('mediaDevices');
   fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
@@ -44,7 +42,7 @@ test('STORY-010 on a page without HTTPS the story begins with the camera app of 
 });
 
 test('STORY-010 of forty chosen photos the first ten are in the story, and one sentence says so', async () => {
-  open();
+  openCreator();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
   expect(chooser.multiple).toBe(true);
   const files = Array.from({ length: 40 }, (_, at) => createPicture(`${at}.png`));
@@ -58,7 +56,7 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
 });
 
 test('STORY-010 a pasted picture file is added to the story, and a picture of a copied text is not', async () => {
-  open();
+  openCreator();
   const dialog = await screen.findByRole('dialog');
   const files = [createPicture('a.png')];
   const paste = (...types: string[]) =>
@@ -136,7 +134,7 @@ test('STORY-010 photos are added and removed in the panel of the photos, away fr
 });
 
 test('the caption is written in the bar below the picture, and one that is too long cannot be shared', async () => {
-  open();
+  openCreator();
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
   fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
   const share = await screen.findByRole<HTMLButtonElement>('button', { name: 'Share' });
@@ -148,28 +146,6 @@ test('the caption is written in the bar below the picture, and one that is too l
   expect(screen.getByText('Caption is too long')).toBeTruthy();
   expect(share.disabled).toBe(true);
 });
-
-/** Replaces the canvas, which jsdom does not have. The stub returns the same JPEG for everything that is drawn. */
-function stubCanvas(): void {
-  const context = {
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
-    fillRect: () => {},
-    drawImage: () => {},
-  };
-  class DrawnCanvas {
-    getContext = () => context;
-    convertToBlob = async () => new Blob(['drawn'], { type: 'image/jpeg' });
-  }
-  vi.stubGlobal('OffscreenCanvas', DrawnCanvas);
-}
-
-async function openWithPhoto(): Promise<void> {
-  open();
-  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
-  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
-  await screen.findByRole('button', { name: 'Share' });
-}
 
 test.each([
   ['Label', 'Center'],
@@ -258,12 +234,12 @@ test('EXP-023 a text that is being written is still in the editor after a reload
   const getBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   fireEvent.change(await getBox(), { target: { value: 'Half past six' } });
   cleanup();
-  open();
+  openCreator();
   expect((await getBox()).value).toBe('Half past six');
   expect(screen.getByText('Your draft was restored.').className).not.toContain('sr-only');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   cleanup();
-  open();
+  openCreator();
   await screen.findByRole('button', { name: 'Add text' });
   expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
 });
@@ -289,7 +265,7 @@ test('a song is added with its own tool, and a chip on the photo shows and chang
 
 test('STORY-010 a story without a photo begins with one of the drawn backgrounds, and its text is edited at once', async () => {
   stubCanvas();
-  open();
+  openCreator();
   const backgrounds = within(await screen.findByRole('group', { name: 'Write on a background' }));
   const names = backgrounds.getAllByRole('button').map((tile) => tile.textContent);
   expect(names).toEqual(['Sunset', 'Dusk', 'Canal', 'Adobe', 'Agave', 'Night']);

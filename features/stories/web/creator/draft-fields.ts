@@ -1,5 +1,6 @@
 /** Fields of a story's draft, as they are stored on this device. */
 import { centeredFraming, type PictureFraming } from '../../domain/picture-framing.ts';
+import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 
 /** Fields of a story's draft. Each list has one entry for each picture, in the order of the pictures. */
@@ -11,6 +12,8 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   alts: string[];
   /** For each picture, the JSON of its `StoryTextBlock[]`. */
   words: string[];
+  /** For each picture, the JSON of its `DrawingStroke[]`. */
+  drawings: string[];
   /** For each picture, the JSON of its `PictureFraming`. */
   framings: string[];
   /** For each picture, the name of its drawn background; '' for a photo. */
@@ -31,6 +34,7 @@ export const emptyStoryDraft: StoryDraftFields = {
   filter: '',
   alts: [],
   words: [],
+  drawings: [],
   framings: [],
   backdrops: [],
   unfinished: '',
@@ -51,6 +55,7 @@ export interface UnfinishedTextBlock {
 export interface DraftPictureFields {
   alt: string;
   words: StoryTextBlock[];
+  drawing: readonly DrawingStroke[];
   framing: PictureFraming;
   backdrop: string;
 }
@@ -63,6 +68,7 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
   return {
     alt: fields.alts[index] ?? '',
     words: parse<StoryTextBlock[]>(fields.words[index], []),
+    drawing: parse<readonly DrawingStroke[]>(fields.drawings[index], []),
     framing: parse(fields.framings[index], centeredFraming),
     backdrop: fields.backdrops[index] ?? '',
   };
@@ -81,6 +87,7 @@ export function convertPicturesToDraftFields(pictures: readonly DraftPictureFiel
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),
+    drawings: pictures.map(({ drawing }) => JSON.stringify(drawing)),
     framings: pictures.map(({ framing }) => JSON.stringify(framing)),
     backdrops: pictures.map(({ backdrop }) => backdrop),
   };

@@ -1,12 +1,22 @@
-/** Crops a picture to the section inside its frame, before the picture is shared. */
-import { computeFramedPictureSection, type PictureFraming } from '../../domain/picture-framing.ts';
+/** Crops a picture to the section inside its frame and draws on it, before the picture is shared. */
+import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
+import { buildStrokePath, drawingPens, drawingSize } from '../../domain/story-drawing.ts';
+import type { DrawingStroke } from '../../domain/story-drawing.ts';
+import { storyTextBlockColors } from '../../domain/story-text-block.ts';
+import type { DraftPictureFields } from './draft-fields.ts';
 
 /** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
 export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 
-/** Returns the section of a picture that is inside the frame, as a JPEG of the size `storyPictureSize`. */
-export async function renderStoryPicture(blob: Blob, framing: PictureFraming): Promise<Blob> {
+/**
+ * Returns the section of a picture that is inside the frame, with the drawing on it, as a JPEG of the size
+ * `storyPictureSize`.
+ */
+export async function renderStoryPicture(
+  blob: Blob,
+  { framing, drawing }: Pick<DraftPictureFields, 'framing' | 'drawing'>,
+): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {
     const section = computeFramedPictureSection(picture, framing);
@@ -18,8 +28,22 @@ export async function renderStoryPicture(blob: Blob, framing: PictureFraming): P
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);
+    drawStrokes(context, drawing);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality });
   } finally {
     picture.close();
+  }
+}
+
+/** Draws the lines of a drawing on a canvas of the size `storyPictureSize`. */
+function drawStrokes(context: OffscreenCanvasRenderingContext2D, strokes: readonly DrawingStroke[]): void {
+  if (strokes.length === 0) return;
+  context.scale(storyPictureSize.width / drawingSize.width, storyPictureSize.height / drawingSize.height);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const stroke of strokes) {
+    context.strokeStyle = storyTextBlockColors[stroke.color].color;
+    context.lineWidth = drawingPens[stroke.pen];
+    context.stroke(new Path2D(buildStrokePath(stroke)));
   }
 }

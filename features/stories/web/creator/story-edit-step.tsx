@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Trash2, X } from 'lucide-react';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -13,6 +14,7 @@ import { PictureStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
 import { StoryPictureChips } from './story-picture-chips.tsx';
 import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
+import { DrawingView } from './drawing/drawing-view.tsx';
 import { StoryEditToolbar } from './story-edit-toolbar.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -27,6 +29,7 @@ import { focusTextBlock, useTextBlockEditing } from './text-blocks/use-text-bloc
 import { messages } from './messages.ts';
 
 const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
+const DrawingEditor = lazy(() => import('./drawing/drawing-editor.tsx'));
 const SongSheet = lazy(() => import('./song-sheet.tsx'));
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
@@ -51,7 +54,9 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
     frame,
   );
   const [panel, setPanel] = useState<StoryEditPanelName>();
-  const isEditing = editing !== undefined;
+  const isDrawing = panel === 'drawing';
+  const isEditing = editing !== undefined || isDrawing;
+  useFocusAfterDrawing(isDrawing, frame);
   const toggle = (name: StoryEditPanelName) => setPanel((was) => (was === name ? undefined : name));
   return (
     <>
@@ -91,7 +96,17 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
               {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
               {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
             </div>
-            {isEditing && (
+            {isDrawing && (
+              <Suspense>
+                <DrawingEditor
+                  strokes={picture.drawing}
+                  filter={draft.fields.filter}
+                  onChange={(drawing) => draft.changePicture(at, { drawing })}
+                  onDone={() => setPanel(undefined)}
+                />
+              </Suspense>
+            )}
+            {editing !== undefined && (
               <TextBlockEditor
                 block={editing.block}
                 onChange={keep}
@@ -110,6 +125,7 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
             onFraming={(framing) => draft.changePicture(at, { framing })}
             onTap={write}
           />
+          <DrawingView strokes={picture.drawing} filter={draft.fields.filter} />
           <TextBlockLayer
             blocks={picture.words}
             hidden={editing?.index}
@@ -146,6 +162,17 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
   );
 }
 
+/** Moves the focus to the button that draws after the drawing editor has closed (EXP-005). */
+function useFocusAfterDrawing(isDrawing: boolean, frame: RefObject<HTMLElement | null>): void {
+  const wasDrawing = useRef(false);
+  useEffect(() => {
+    // The tools cannot be focused before this, because they are inert while the editor is open.
+    if (wasDrawing.current && !isDrawing)
+      frame.current?.querySelector<HTMLElement>('[data-tool-draw]')?.focus();
+    wasDrawing.current = isDrawing;
+  }, [isDrawing, frame]);
+}
+
 /** Enlarged, blurred and darkened copy of the picture, shown as the background below the frame on a tall phone. */
 function BlurredPicture({ url, filter }: { url: string | undefined; filter: string }) {
   if (!url) return null;
@@ -164,7 +191,7 @@ interface TextBlockLayerProps {
   blocks: readonly StoryTextBlock[];
   /** Index of the text that is hidden because it is being edited; undefined if no text is edited. */
   hidden: number | undefined;
-  frame: React.RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
   onChange: (blocks: StoryTextBlock[]) => void;
   onEdit: (at: number) => void;
 }

@@ -10,6 +10,7 @@ const fields = {
   filter: 'warm',
   alts: [' Sky '],
   words: [JSON.stringify([words])],
+  drawings: [],
   framings: [],
   backdrops: ['', 'dusk'],
   unfinished: '',

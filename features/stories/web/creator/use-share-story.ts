@@ -56,7 +56,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
     try {
       const pictures = await Promise.all(
         draft.images.map(async (blob, at) =>
-          encodeBlobAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at).framing)),
+          encodeBlobAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at))),
         ),
       );
       setStep(messages.sharing);

@@ -47,7 +47,10 @@ export function useStoryDraft(owner: string) {
     return images.map((blob, at) => ({ blob, ...readDraftPictureFields(fields, at) }));
   }
   const addPicture = (blob: Blob, backdrop: string) =>
-    setPictures([...readPictures(), { blob, alt: '', words: [], framing: centeredFraming, backdrop }]);
+    setPictures([
+      ...readPictures(),
+      { blob, alt: '', words: [], drawing: [], framing: centeredFraming, backdrop },
+    ]);
 
   /** Scales picture files down, one after another, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {

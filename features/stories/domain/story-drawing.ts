@@ -1,0 +1,98 @@
+/**
+ * Drawing on a picture of a story: lines in the coordinates of the frame, so that a drawing does not depend on the size
+ * of the window or of the picture. Pure functions.
+ */
+import { storyTextBlockColorNames } from './story-text-block.ts';
+
+/** Size of the frame in the units of a drawing: 9:16. */
+export const drawingSize = { width: 900, height: 1600 } as const;
+
+/** Widths of the pen, in units of the drawing. */
+export const drawingPens = { thin: 9, thick: 26 } as const;
+/** Name of a width of the pen. */
+export type DrawingPen = keyof typeof drawingPens;
+
+/** Names of the colors of the pen: those of the texts on a picture. */
+export const drawingColorNames = storyTextBlockColorNames;
+/** Name of a color of the pen. */
+export type DrawingColor = (typeof drawingColorNames)[number];
+
+/** A line that was drawn without lifting the pen. */
+export interface DrawingStroke {
+  color: DrawingColor;
+  pen: DrawingPen;
+  /** Coordinates of the points as whole units of the drawing: x, y, x, y … */
+  points: readonly number[];
+}
+
+/** Maximum number of lines on a picture. It limits the size of the stored draft. */
+export const maxDrawingStrokes = 80;
+/** Maximum number of points of a line. It limits the size of the stored draft too. */
+export const maxStrokePoints = 200;
+/** Minimum distance between two points of a line, in units of the drawing. Closer points would not change its shape. */
+const minPointDistance = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
+
+/**
+ * Converts a position in the window to units of the drawing. A position outside the frame becomes the nearest one on its
+ * edge.
+ * @param frame position and size of the frame in the window, in the same unit as `point`
+ */
+export function convertToDrawingPoint(point: Point, frame: Point & { width: number; height: number }): Point {
+  const { width, height } = drawingSize;
+  return {
+    x: Math.round(clamp(((point.x - frame.x) / frame.width) * width, width)),
+    y: Math.round(clamp(((point.y - frame.y) / frame.height) * height, height)),
+  };
+}
+
+/** Begins a line at a point. */
+export const startStroke = (color: DrawingColor, pen: DrawingPen, { x, y }: Point): DrawingStroke => ({
+  color,
+  pen,
+  points: [x, y],
+});
+
+/**
+ * Continues a line to a point. Returns the same line if the point is too close to the last one. In a line with the
+ * maximum number of points, every second point is left out first, which makes the line a little smoother.
+ */
+export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStroke {
+  const { points } = stroke;
+  const [lastX, lastY] = points.slice(-2) as [number, number];
+  if (Math.hypot(x - lastX, y - lastY) < minPointDistance) return stroke;
+  const isFull = points.length >= maxStrokePoints * 2;
+  const kept = isFull ? points.filter((_, at) => at % 4 < 2) : points;
+  return { ...stroke, points: [...kept, x, y] };
+}
+
+/** Adds a finished line to a drawing. Returns the same drawing if it already has the maximum number of lines. */
+export const addStroke = (
+  strokes: readonly DrawingStroke[],
+  stroke: DrawingStroke,
+): readonly DrawingStroke[] => (strokes.length >= maxDrawingStrokes ? strokes : [...strokes, stroke]);
+
+/** Removes the last line of a drawing. */
+export const undoStroke = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
+  strokes.slice(0, -1);
+
+/**
+ * Returns a line as an SVG path in units of the drawing. The path is a smooth curve through the middles between the
+ * points. A line with one point is a dot: a very short path, which round line ends make visible.
+ */
+export function buildStrokePath({ points }: Pick<DrawingStroke, 'points'>): string {
+  const [startX = 0, startY = 0] = points;
+  if (points.length <= 2) return `M${startX} ${startY}l0.1 0`;
+  let path = `M${startX} ${startY}`;
+  for (let at = 2; at < points.length - 2; at += 2) {
+    const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number, number];
+    path += `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
+  }
+  return `${path}L${points.at(-2)} ${points.at(-1)}`;
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { Undo2 } from 'lucide-react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import {
+  addStroke,
+  convertToDrawingPoint,
+  drawingColorNames,
+  drawingPens,
+  extendStroke,
+  startStroke,
+  undoStroke,
+} from '../../../domain/story-drawing.ts';
+import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
+import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
+import { RadioTiles } from '../radio-tiles.tsx';
+import { messages } from '../messages.ts';
+import { DrawingView } from './drawing-view.tsx';
+
+const colors = drawingColorNames.map((value) => ({ value, label: messages.wordColorName({ color: value }) }));
+const pens = (Object.keys(drawingPens) as DrawingPen[]).map((value) => ({
+  value,
+  label: messages.penName({ pen: value }),
+}));
+
+interface DrawingEditorProps {
+  strokes: readonly DrawingStroke[];
+  filter: string;
+  /** Called after each line and each Undo, so that the draft keeps the drawing. */
+  onChange: (strokes: readonly DrawingStroke[]) => void;
+  onDone: () => void;
+}
+
+/**
+ * Editor of the drawing on a picture: a surface for the pen over the frame, with the colors and widths of the pen below.
+ * Esc closes the editor, like the Done button. The drawing stays.
+ */
+export default function DrawingEditor({ strokes, filter, onChange, onDone }: DrawingEditorProps) {
+  const [color, setColor] = useState<DrawingColor>('white');
+  const [pen, setPen] = useState<DrawingPen>('thin');
+  const isEmpty = strokes.length === 0;
+  return (
+    <div
+      role="group"
+      aria-label={messages.toolDraw}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone();
+      }}
+      className="absolute inset-0 z-20 flex flex-col sm:overflow-hidden sm:rounded-card"
+    >
+      <DrawingSurface
+        filter={filter}
+        color={color}
+        pen={pen}
+        onStroke={(stroke) => onChange(addStroke(strokes, stroke))}
+      />
+      <div className="pointer-events-none relative flex items-center justify-between bg-linear-to-b from-[oklch(0.1_0_0/0.6)] to-transparent px-3 pt-[max(10px,env(safe-area-inset-top))] pb-6 [&>*]:pointer-events-auto">
+        <Button
+          tone="ghost"
+          icon={Undo2}
+          className="hover:bg-fill"
+          onClick={() => onChange(undoStroke(strokes))}
+          // A disabled button would lose the focus when the last line is removed.
+          {...(isEmpty && busyButtonProps)}
+        >
+          {commonMessages.undo}
+        </Button>
+        <Button tone="ghost" autoFocus className="hover:bg-fill" onClick={onDone}>
+          {commonMessages.done}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {messages.strokeCount({ strokes: strokes.length })}
+      </p>
+      <span className="flex-1" />
+      <div className="relative flex items-center justify-between gap-1 bg-[oklch(0.1_0_0/0.55)] px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+        <RadioTiles label={messages.wordColor} choices={colors} value={color} onValue={setColor}>
+          {(name, isChosen) => (
+            <span
+              className={joinClassNames(
+                'size-7 rounded-full border-2 border-white',
+                isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
+              )}
+              style={{ backgroundColor: storyTextBlockColors[name].color }}
+            />
+          )}
+        </RadioTiles>
+        <RadioTiles
+          label={messages.penWidth}
+          choices={pens}
+          value={pen}
+          onValue={setPen}
+          className="shrink-0 rounded-full bg-[oklch(0.25_0.005_60/0.85)]"
+        >
+          {(name, isChosen) => (
+            <span
+              className={joinClassNames(
+                'flex size-11 items-center justify-center rounded-full',
+                isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'text-white',
+              )}
+            >
+              <span
+                className={joinClassNames('w-5 rounded-full bg-current', name === 'thin' ? 'h-1' : 'h-2.5')}
+              />
+            </span>
+          )}
+        </RadioTiles>
+      </div>
+    </div>
+  );
+}
+
+interface DrawingSurfaceProps {
+  filter: string;
+  color: DrawingColor;
+  pen: DrawingPen;
+  onStroke: (stroke: DrawingStroke) => void;
+}
+
+/**
+ * Surface on which the pointer draws: the 9:16 frame of the story, without the bar below it. Shows the line that is being
+ * drawn. A second finger draws nothing.
+ */
+function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
+  const [stroke, setStroke] = useState<DrawingStroke>();
+  const latest = useRef<DrawingStroke>(undefined);
+  const pointer = useRef<number>(undefined);
+  const show = (next: DrawingStroke | undefined) => {
+    latest.current = next;
+    setStroke(next);
+  };
+  const locate = ({ currentTarget, clientX, clientY }: PointerEvent) =>
+    convertToDrawingPoint({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
+  function finish({ pointerId }: PointerEvent) {
+    if (pointerId !== pointer.current) return;
+    pointer.current = undefined;
+    if (latest.current) onStroke(latest.current);
+    show(undefined);
+  }
+  return (
+    <div
+      data-drawing-surface
+      className="absolute inset-x-0 top-0 cursor-crosshair touch-none overflow-hidden rounded-card"
+      style={{ height: '177.78cqw' }}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || pointer.current !== undefined) return;
+        // The focus stays on its button, so that Esc reaches the editor.
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointer.current = event.pointerId;
+        show(startStroke(color, pen, locate(event)));
+      }}
+      onPointerMove={(event) => {
+        if (event.pointerId === pointer.current && latest.current)
+          show(extendStroke(latest.current, locate(event)));
+      }}
+      onPointerUp={finish}
+      onPointerCancel={finish}
+    >
+      {stroke && <DrawingView strokes={[stroke]} filter={filter} />}
+    </div>
+  );
+}
