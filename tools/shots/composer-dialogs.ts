@@ -63,6 +63,19 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     },
   },
   {
+    name: 'dialog-composer-place',
+    as: 'visitor',
+    path: getHomePath,
+    isLocated: true,
+    act: async (page) => {
+      await openPlacePicker(page);
+      await findButton(page, 'Use my location').click();
+      await page.getByText('Neighborhood', { exact: true }).click();
+      await findButton(page, 'Done').click();
+      await findButton(page, 'Post after I leave').click();
+    },
+  },
+  {
     name: 'dialog-leave-draft',
     as: 'visitor',
     path: getHomePath,

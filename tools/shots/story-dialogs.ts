@@ -22,6 +22,21 @@ async function writeOnPicture(page: Page, city: ScreenshotCity): Promise<void> {
   await page.getByRole('textbox', { name: 'Text' }).fill('Half past six, and nobody else is up');
 }
 
+/** Draws a circle in the middle of the drawing surface. */
+async function drawCircle(page: Page): Promise<void> {
+  const box = (await page.locator('[data-drawing-surface]').boundingBox())!;
+  const radius = box.width / 4;
+  const at = (angle: number) =>
+    [
+      box.x + box.width / 2 + radius * Math.cos(angle),
+      box.y + box.height / 2 + radius * Math.sin(angle),
+    ] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 24; step += 1) await page.mouse.move(...at((step / 24) * 2 * Math.PI));
+  await page.mouse.up();
+}
+
 /** Screenshot scenes of the story viewer's dialogs. */
 export const storyDialogScreenshotScenes: ScreenshotScene[] = [
   {
@@ -44,6 +59,28 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     },
   },
   { name: 'dialog-story-words', as: 'visitor', path: getHomePath, act: writeOnPicture },
+  {
+    name: 'dialog-story-drawing',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Draw').click();
+      await page.getByRole('radio', { name: 'Saffron' }).click({ force: true });
+      await page.getByRole('radio', { name: 'Thick' }).click({ force: true });
+      await drawCircle(page);
+    },
+  },
+  {
+    name: 'dialog-story-photos',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Photos').click();
+      await findButton(page, 'Remove photo 1').waitFor();
+    },
+  },
   {
     name: 'dialog-story-backgrounds',
     as: 'visitor',

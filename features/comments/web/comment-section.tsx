@@ -109,15 +109,7 @@ export function CommentSection(props: CommentSectionProps) {
       ) : (
         <CommentForm key={personKey} postId={postId} onSent={onSent} />
       )}
-      {count >= minCommentsToSort ? (
-        <div className="flex min-h-12 items-center justify-between px-3.5">
-          <h2 className="text-base">{messages.comments}</h2>
-          <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
-        </div>
-      ) : (
-        // A few comments need no visible heading, and get its height.
-        <h2 className="sr-only">{messages.comments}</h2>
-      )}
+      <Heading count={count} sort={sort} onSort={onSort} />
       {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
       {!list.ready && !list.failed && <LoadingComments count={count} />}
       {list.ready && rows.length === 0 && (
@@ -171,6 +163,24 @@ export function CommentSection(props: CommentSectionProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface HeadingProps {
+  /** Number of comments on the post. */
+  count: number;
+  sort: CommentSortOrder;
+  onSort: (sort: CommentSortOrder) => void;
+}
+
+/** Heading of the comments with the choice of their order. A few comments have neither, so that they get the space. */
+function Heading({ count, sort, onSort }: HeadingProps) {
+  if (count < minCommentsToSort) return <h2 className="sr-only">{messages.comments}</h2>;
+  return (
+    <div className="flex min-h-12 items-center justify-between px-3.5">
+      <h2 className="text-base">{messages.comments}</h2>
+      <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
+    </div>
   );
 }
 

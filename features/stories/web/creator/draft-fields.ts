@@ -60,6 +60,15 @@ export interface DraftPictureFields {
   backdrop: string;
 }
 
+/** Fields of a picture that was just added to the draft. */
+export const newDraftPictureFields: DraftPictureFields = {
+  alt: '',
+  words: [],
+  drawing: [],
+  framing: centeredFraming,
+  backdrop: '',
+};
+
 /**
  * Returns the fields of the picture at an index. A field that is not stored gets its default, because an earlier
  * version of the app may have stored the draft.

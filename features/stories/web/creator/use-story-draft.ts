@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { centeredFraming } from '../../domain/picture-framing.ts';
 import { maxMediaPerStory } from '../../domain/limits.ts';
 import { drawStoryBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
+  newDraftPictureFields,
   readDraftPictureFields,
   convertPicturesToDraftFields,
   type DraftPictureFields,
@@ -47,10 +47,7 @@ export function useStoryDraft(owner: string) {
     return images.map((blob, at) => ({ blob, ...readDraftPictureFields(fields, at) }));
   }
   const addPicture = (blob: Blob, backdrop: string) =>
-    setPictures([
-      ...readPictures(),
-      { blob, alt: '', words: [], drawing: [], framing: centeredFraming, backdrop },
-    ]);
+    setPictures([...readPictures(), { ...newDraftPictureFields, blob, backdrop }]);
 
   /** Scales picture files down, one after another, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
