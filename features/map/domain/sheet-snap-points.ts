@@ -14,6 +14,8 @@ export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
 const halfShare = 0.46;
+/** Maximum share of the map that the sheet covers at its lowest snap point if that shows more than the header. */
+const maxPeekShare = 0.3;
 /**
  * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
  * snap point.
@@ -29,11 +31,18 @@ const overdragFactor = 0.25;
 /**
  * Returns the visible height of the sheet at each snap point, in pixels.
  * @param available height of the map in pixels
- * @param header height of the sheet's header in pixels; at the lowest snap point, only the header is visible
+ * @param header height of the sheet's header in pixels
+ * @param firstRow height in pixels of the row below the header that is also visible at the lowest snap point. On a low
+ *   map, only the header is visible there, so that most of the map stays uncovered.
  */
-export function computeSheetHeightsBySnapPoint(available: number, header: number): SheetHeightsBySnapPoint {
+export function computeSheetHeightsBySnapPoint(
+  available: number,
+  header: number,
+  firstRow: number,
+): SheetHeightsBySnapPoint {
   const full = Math.max(header, available - minVisibleMapPx);
-  const peek = Math.min(header, full);
+  const withRow = header + firstRow;
+  const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };
 }
 

@@ -14,8 +14,8 @@ const fonts = {
   semibold: ['Inter Semibold', 'Inter Variable'],
 };
 
-/** Ids of the layers with names of towns, which have priority over the names of venues. */
-export const townNameLayerIds: readonly string[] = ['localities', 'towns-of-city', 'towns'];
+/** Ids of the layers with names of neighborhoods and towns, which have priority over the names of venues. */
+export const areaNameLayerIds: readonly string[] = ['neighborhoods', 'localities', 'towns-of-city', 'towns'];
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 

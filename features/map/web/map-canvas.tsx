@@ -51,6 +51,8 @@ interface MapCanvasProps {
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
+  /** Called once, when streets and labels are drawn. */
+  onLabeled?: () => void;
   ref: Ref<MapHandle>;
 }
 
@@ -138,6 +140,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
           colors = next;
           redrawMapImages(made, colors, findIcon);
         },
+        onLabeled: () => latest.current.onLabeled?.(),
       }),
     ];
     return () => {

@@ -3,6 +3,7 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom } from '#platform/testkit/page.tsx';
 import type { MapColors } from './map-colors.ts';
+import * as mapLabels from './map-labels.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
 
 const server = vi.hoisted(() => ({ loadBasemap: vi.fn<() => Promise<object>>() }));
@@ -12,6 +13,8 @@ vi.mock('maplibre-gl', () => ({ AttributionControl: vi.fn() }));
 
 beforeEach(() => {
   setUpJsdom();
+  // jsdom has no performance marks.
+  Object.assign(performance, { mark: () => undefined });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -25,14 +28,16 @@ function start() {
     once: (_: string, listener: () => void) => listeners.push(listener),
   };
   const onDrawn = vi.fn();
+  const onLabeled = vi.fn();
   const stop = applyMapStyleAndFollowTheme(map as unknown as DrawnMap, {
     colors: new Proxy({}, { get: () => '#123' }) as MapColors,
     addLayers: (style) => style,
     onColors: () => {},
     onDrawn,
+    onLabeled,
   });
   const becomeIdle = () => listeners.splice(0).forEach((listener) => listener());
-  return { map, onDrawn, stop, becomeIdle };
+  return { map, onDrawn, onLabeled, stop, becomeIdle };
 }
 
 test('the placeholder of a map is removed after 4 s, even if the server has not answered by then', async () => {
@@ -65,4 +70,24 @@ test('a removed map does not report that it is drawn', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onDrawn).not.toHaveBeenCalled();
+});
+
+test('EXP-071 a map is labeled only after the labels were shown and drawn', async () => {
+  const labels = vi.spyOn(mapLabels, 'showLabelsAfterStreets');
+  let showLabels = () => {};
+  labels.mockReturnValue(new Promise((resolve) => (showLabels = resolve)));
+  const city = { tiles: '/{z}/{x}/{y}', bounds: [-113, 33, -111, 34], minZoom: 7, maxZoom: 15 };
+  server.loadBasemap.mockResolvedValue({ style: null, tiles: null, city });
+  const { onLabeled, becomeIdle } = start();
+  await vi.advanceTimersByTimeAsync(0);
+  becomeIdle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onLabeled).not.toHaveBeenCalled();
+  showLabels();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onLabeled).not.toHaveBeenCalled();
+  becomeIdle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onLabeled).toHaveBeenCalledTimes(1);
+  labels.mockRestore();
 });

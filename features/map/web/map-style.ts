@@ -26,6 +26,8 @@ interface StyleOptions {
    * loading the style.
    */
   onDrawn?: () => void;
+  /** Called once: when the labels are drawn too, or 4 s after they are shown if they are not drawn by then. */
+  onLabeled?: () => void;
 }
 
 /**
@@ -34,7 +36,7 @@ interface StyleOptions {
  */
 export function applyMapStyleAndFollowTheme(
   map: DrawnMap,
-  { colors: firstColors, addLayers, onColors, onDrawn }: StyleOptions,
+  { colors: firstColors, addLayers, onColors, onDrawn, onLabeled }: StyleOptions,
 ): () => void {
   let colors = firstColors;
   let isStopped = false;
@@ -46,6 +48,7 @@ export function applyMapStyleAndFollowTheme(
    * names is drawn much later than a tile without names.
    */
   let areLabelsHidden = false;
+  let whenLabelsShown = Promise.resolve();
 
   const apply = () => {
     if (isStopped) return;
@@ -70,7 +73,7 @@ export function applyMapStyleAndFollowTheme(
     areLabelsHidden = streets !== null;
     const style = apply();
     if (streets && style)
-      void showLabelsAfterStreets(map, style, () => isStopped).then(() => {
+      whenLabelsShown = showLabelsAfterStreets(map, style, () => isStopped).then(() => {
         areLabelsHidden = false;
       });
     if (own) return;
@@ -88,6 +91,11 @@ export function applyMapStyleAndFollowTheme(
     areLabelsHidden = false;
     apply();
   });
+  if (onLabeled)
+    void whenStyled
+      .then(() => whenLabelsShown)
+      .then(() => waitUntilDrawn(map))
+      .then(() => isStopped || onLabeled());
   if (onDrawn) void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn());
 
   const recolor = () => {

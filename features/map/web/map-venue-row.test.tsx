@@ -44,8 +44,9 @@ test.each([
 });
 
 test.each([
-  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Open · Today · Show'],
-  [{ isOpenNow: false }, 'Closed'],
+  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Open nowToday · Show'],
+  [{ isOpenNow: false, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Closed nowToday · Show'],
+  [{ isOpenNow: false }, 'Closed now'],
   [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Today · Show'],
   [{}, ''],
 ])(

@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -53,14 +54,19 @@ function describeVenue({ category, distance, district, city }: MapVenue): string
 function VenueToday({ venue: { isOpenNow, eventToday } }: Pick<MapVenueRowProps, 'venue'>) {
   if (isOpenNow === undefined && eventToday === undefined) return null;
   return (
-    <span className="block truncate text-sm">
+    <span className="block text-sm">
       {isOpenNow !== undefined && (
-        <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+        <span className={joinClassNames('block truncate', isOpenNow ? 'text-success-ink' : 'text-muted')}>
           {isOpenNow ? messages.openNow : messages.closed}
         </span>
       )}
-      {isOpenNow !== undefined && eventToday && ' · '}
-      {eventToday && <span className="font-medium text-accent-ink">{eventToday.text}</span>}
+      {/* On a line of its own, so that it cannot be read as a part of the opening hours. */}
+      {eventToday && (
+        <span className="flex items-center gap-1.5 font-semibold text-accent-ink">
+          <CalendarDays size={14} aria-hidden className="shrink-0" />
+          <span className="truncate">{eventToday.text}</span>
+        </span>
+      )}
     </span>
   );
 }

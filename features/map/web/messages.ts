@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   allCategories: 'Show all places',
-  andOthers: ' + ',
+  andOthers: ' +',
   anotherTown: 'Another town',
   approximateRoute: 'Approximate route',
   around: 'Around {place}',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   chooseTown: 'Choose a town',
   clearSearch: 'Clear the search',
   closeCard: 'Close',
-  closed: 'Closed',
+  closed: 'Closed now',
   count: '{count, plural, =0 {No places here} one {# place} other {# places}}',
   directions: 'Directions',
   directionsTo: 'Directions to {name}, opens in a new tab',
@@ -53,7 +53,7 @@ export const messages = defineMessages({
   nothingToday: 'Nothing happening here today',
   onTheMap: 'Show on the map',
   open: 'Open page',
-  openNow: 'Open',
+  openNow: 'Open now',
   openVenue: 'Open page of {name}',
   opening: 'Loading the map…',
   ownPin: "You're here",

@@ -6,7 +6,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
-import { townNameLayerIds } from './label-layers.ts';
+import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ const clusterRadius = 30;
 /** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
-const namesFromZoom = 12.5;
+const namesFromZoom = 11;
 /** Zoom level from which the names of venues with recent posts are visible, also of those in a cluster. */
 const busyNamesFromZoom = 9.5;
 /** Zoom level from which every cluster has a name. */
@@ -88,15 +88,18 @@ function convertVenueToFeature(
   };
 }
 
-/** Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns. */
+/**
+ * Adds the pins of venues above all other layers of a style, and the names of venues below the names of towns and
+ * neighborhoods.
+ */
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
   data: { venues: GeoJSON.FeatureCollection; chosen: GeoJSON.FeatureCollection },
 ): StyleSpecification {
   const font = findFont(style);
-  const firstTownLayer = style.layers.findIndex(({ id }) => townNameLayerIds.includes(id));
-  const namesAt = firstTownLayer === -1 ? style.layers.length : firstTownLayer;
+  const firstAreaLayer = style.layers.findIndex(({ id }) => areaNameLayerIds.includes(id));
+  const namesAt = firstAreaLayer === -1 ? style.layers.length : firstAreaLayer;
   return {
     ...style,
     sources: {
@@ -255,8 +258,8 @@ function buildVenueLayer(): SymbolLayerSpecification {
 }
 
 /**
- * Builds the layer with the names of venues. It is below the pins and below the names of towns: MapLibre places the
- * symbols of upper layers first, so no venue name covers a pin or displaces the name of a town. A name is placed on the
+ * Builds the layer with the names of venues. It is below the pins and below the names of towns and neighborhoods:
+ * MapLibre places the symbols of upper layers first, so no venue name covers a pin or displaces the name of an area. A name is placed on the
  * first side of its pin that has space, and hidden if no side has space.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
@@ -269,7 +272,16 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-field': buildText(colors),
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
-      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      'text-variable-anchor': [
+        'top',
+        'bottom',
+        'left',
+        'right',
+        'top-left',
+        'top-right',
+        'bottom-left',
+        'bottom-right',
+      ],
       // The name starts outside the image of its pin or cluster, so that it does not collide with the image.
       'text-radial-offset': ['case', isCluster, 2.2, 1.75],
       'text-justify': 'auto',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
@@ -31,6 +31,7 @@ interface VenueMapProps {
  */
 export function VenueMap({ map, venues, chosen, own, covered, onMove, onChoose, children }: VenueMapProps) {
   const { handle } = map;
+  const [isLabeled, setLabeled] = useState(false);
   const frame = usePrefetchedStreetTiles(map.start);
   const markers: MapMarker[] = [];
   if (own)
@@ -46,6 +47,7 @@ export function VenueMap({ map, venues, chosen, own, covered, onMove, onChoose, 
     <section
       ref={frame}
       onKeyDown={onKeyDown}
+      aria-busy={!isLabeled}
       className="absolute inset-0 isolate overflow-clip bg-fill lg:relative lg:inset-auto lg:min-w-0 lg:flex-1"
     >
       <MapErrorBoundary onBroken={map.onBroken}>
@@ -65,6 +67,7 @@ export function VenueMap({ map, venues, chosen, own, covered, onMove, onChoose, 
             onMove={onMove}
             onChoose={(id) => onChoose(venues.find((venue) => venue.id === id))}
             onBroken={map.onBroken}
+            onLabeled={() => setLabeled(true)}
             ref={handle}
           />
         </Suspense>

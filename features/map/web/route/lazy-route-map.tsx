@@ -13,7 +13,8 @@ const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 export function LazyRouteMap(props: RouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const { label, line, laterLine = [], isApproximate, covered } = props;
+  const [isLabeled, setLabeled] = useState(false);
+  const { label, line, laterLine = [], isApproximate, covered, noteTop = 8 } = props;
   const onBroken = () => setBroken(true);
   if (isBroken)
     return (
@@ -24,7 +25,7 @@ export function LazyRouteMap(props: RouteMapProps) {
   return (
     <section
       aria-label={label}
-      aria-busy={!isDrawn}
+      aria-busy={!isLabeled}
       className="absolute inset-0 isolate overflow-clip bg-fill"
     >
       <MapErrorBoundary onBroken={onBroken}>
@@ -35,7 +36,12 @@ export function LazyRouteMap(props: RouteMapProps) {
             </p>
           }
         >
-          <LoadedRouteMap {...props} onBroken={onBroken} onDrawn={() => setDrawn(true)} />
+          <LoadedRouteMap
+            {...props}
+            onBroken={onBroken}
+            onDrawn={() => setDrawn(true)}
+            onLabeled={() => setLabeled(true)}
+          />
         </Suspense>
       </MapErrorBoundary>
       {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}
@@ -46,7 +52,8 @@ export function LazyRouteMap(props: RouteMapProps) {
       {line.length + laterLine.length > 1 && isApproximate && (
         <span
           data-over-map
-          className="pointer-events-none absolute top-2 right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted"
+          style={{ top: noteTop }}
+          className="pointer-events-none absolute right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted"
         >
           {messages.approximateRoute}
         </span>

@@ -10,8 +10,8 @@ import { LazyRouteMap } from './lazy-route-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('./route-map.tsx', () => ({
-  default: ({ onDrawn }: { onDrawn: () => void }) => (
-    <button type="button" onClick={onDrawn}>
+  default: ({ onDrawn, onLabeled }: { onDrawn: () => void; onLabeled: () => void }) => (
+    <button type="button" onClick={onDrawn} onDoubleClick={onLabeled}>
       Drawn
     </button>
   ),
@@ -37,12 +37,14 @@ test.each([
   expect(screen.queryAllByText('Approximate route')).toHaveLength(labels);
 });
 
-test('a route map is marked as busy until its streets are drawn', async () => {
+test('a route map is marked as busy until its labels are drawn', async () => {
   startFakeServer({});
   renderOnPage(<LazyRouteMap label="Map" markers={[]} fit={[]} covered={0} line={[]} isApproximate />);
   const map = await screen.findByRole('region', { name: 'Map' });
   expect(map.getAttribute('aria-busy')).toBe('true');
   fireEvent.click(await screen.findByText('Drawn'));
+  expect(map.getAttribute('aria-busy')).toBe('true');
+  fireEvent.doubleClick(screen.getByText('Drawn'));
   expect(map.getAttribute('aria-busy')).toBe('false');
 });
 

@@ -39,6 +39,8 @@ export interface RouteMapProps {
   covered: number;
   /** Height in pixels that buttons cover at the upper edge of the map; 0 by default. */
   coveredTop?: number;
+  /** Distance in pixels between the upper edge of the map and the note that the route is approximate; 8 by default. */
+  noteTop?: number;
   /** Limit of the zoom level when the map zooms to show all points of `fit`: it zooms in no closer. */
   closestZoom?: number;
   /** Called with the center of the map after the person moved it. */
@@ -50,6 +52,8 @@ interface RouteMapEvents {
   onBroken: () => void;
   /** Called when the streets are drawn, or after 4 s if they are not drawn by then. */
   onDrawn: () => void;
+  /** Called when the labels are drawn too. */
+  onLabeled: () => void;
 }
 
 const noLine: readonly Position[] = [];
@@ -98,6 +102,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
           redrawMapImages(made, colors, findNoIcon);
         },
         onDrawn: () => latest.current.onDrawn(),
+        onLabeled: () => latest.current.onLabeled(),
       }),
     ];
     return () => {

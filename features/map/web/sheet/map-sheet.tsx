@@ -17,8 +17,12 @@ interface MapPanelProps {
   contentKey: string;
 }
 
+/** Height of a row of the list of venues in rem. */
+const firstRowRem = 4.5;
+
 /**
- * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points.
+ * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points. It
+ * opens at the lowest one, so that the map has most of the window.
  */
 export function MapBottomSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,7 +31,10 @@ export function MapBottomSheet({ header, children, above, onCover, ref, contentK
   useEffect(() => {
     body.current?.scrollTo({ top: 0 });
   }, [body, contentKey]);
-  const { snapPoint, moveTo } = useBottomSheet({ sheet, header: top, body }, { first: 'half', onCover, ref });
+  const { snapPoint, moveTo } = useBottomSheet(
+    { sheet, header: top, body },
+    { first: 'peek', firstRowRem, onCover, ref },
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const steps = { ArrowUp: 1, ArrowRight: 1, PageUp: 1, ArrowDown: -1, ArrowLeft: -1, PageDown: -1 }[

@@ -23,6 +23,8 @@ interface SheetElements {
 interface BottomSheetOptions {
   /** Snap point at which the sheet opens. */
   first: SheetSnapPoint;
+  /** Height of the first row of the body in rem. At the lowest snap point, this row is visible below the header. */
+  firstRowRem: number;
   onCover: (pixels: number) => void;
   ref: Ref<BottomSheetHandle>;
 }
@@ -30,21 +32,20 @@ interface BottomSheetOptions {
 /**
  * React hook for the state of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and
  * moved by keys.
- * @param elements the sheet, its header (the only part that is visible at the lowest snap point), and its scrolling
- *   body
+ * @param elements the sheet, its header, which is visible at every snap point, and its scrolling body
  * @param onCover called when a movement begins, and when the size of the map changes, with the height of the sheet at
  *   its target snap point, in pixels
  */
 export function useBottomSheet(
   { sheet, header, body }: SheetElements,
-  { first, onCover, ref }: BottomSheetOptions,
+  { first, firstRowRem, onCover, ref }: BottomSheetOptions,
 ) {
   const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
   const motion = useRef<BottomSheetHeightStore>(undefined);
   const animation = useRef(0);
-  const latest = useRef({ snapPoint, onCover });
+  const latest = useRef({ snapPoint, onCover, firstRowRem });
   useEffect(() => {
-    latest.current = { snapPoint, onCover };
+    latest.current = { snapPoint, onCover, firstRowRem };
   });
 
   function moveTo(next: SheetSnapPoint, velocity = 0) {
@@ -77,8 +78,14 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
+    const computeHeights = () =>
+      computeSheetHeightsBySnapPoint(
+        frame.clientHeight,
+        top.offsetHeight,
+        latest.current.firstRowRem * getRemPx(),
+      );
     const now: BottomSheetHeightStore = {
-      heights: computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight),
+      heights: computeHeights(),
       height: 0,
       write(height) {
         now.height = height;
@@ -87,7 +94,7 @@ export function useBottomSheet(
     };
     motion.current = now;
     const measure = () => {
-      now.heights = computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight);
+      now.heights = computeHeights();
       box.style.height = `${now.heights.full}px`;
       cancelAnimationFrame(animation.current);
       now.write(now.heights[latest.current.snapPoint]);
@@ -113,3 +120,6 @@ export function useBottomSheet(
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
 }
+
+/** Returns the size of a rem in pixels. It depends on the text size that the person has chosen. */
+const getRemPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
