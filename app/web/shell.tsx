@@ -47,9 +47,9 @@ const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
 /**
  * Paths of screens that have no bottom bar on phones, because something else is at the bottom: the message box, the
- * comment box, or the buttons of a trip.
+ * comment box, or the buttons of a booking or a trip.
  */
-const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/)/;
+const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
 
 /** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
 const rowClassNames: Record<ScreenLayout | 'column', string> = {

@@ -62,7 +62,7 @@ export function BookRideForm(props: BookRideFormProps) {
   const { available } = booking;
   const isShort = available < quote.total;
   return (
-    <div className="flex flex-col gap-3 sm:gap-4">
+    <div className="flex flex-col gap-3">
       <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote, available }} />
       {isShort && <NotEnoughTokens need={quote.total} have={available} />}
       {drivers.length > 0 && (
@@ -94,9 +94,9 @@ export function BookRideForm(props: BookRideFormProps) {
           {booking.problem}
         </p>
       )}
-      {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. Fades out the text that is
-          scrolled behind it. */}
-      <div className="action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 bg-page px-4 pt-2 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent sm:bottom-0">
+      {/* Sticks to the lower edge of the sheet, so that the button stays in view. Fades out the text that is scrolled
+          behind it. */}
+      <div className="sticky bottom-0 z-[2] -mx-4 bg-page px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent">
         <Button
           tone={isAwaited ? 'quiet' : 'accent'}
           size="lg"

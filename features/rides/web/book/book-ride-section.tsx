@@ -1,7 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { LazyRouteMap } from '#features/map/web/public.ts';
-import type { Position } from '#features/places/domain/position.ts';
-import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useTokenBalance } from '#features/tokens/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -12,10 +9,10 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
 import { useDriverPreferences } from '../drivers/driver-preferences.ts';
 import { getBookingListArgs, type RideStop } from '../calls.ts';
-import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
-import { useRideRoute } from '../route/use-ride-route.ts';
+import { MapAndSheet, RideSheet } from '../map-and-sheet.tsx';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookRideForm, initialRideChoices } from './book-ride-form.tsx';
+import { BookingMap } from './booking-map.tsx';
 import { readAndClearBookingPrefill } from './booking-prefill.ts';
 import { findPickupAtCurrentPosition } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
@@ -28,7 +25,10 @@ import { useSavedPlaces } from './use-saved-places.ts';
 const noTrips: readonly never[] = [];
 const noPreferences: readonly never[] = [];
 
-/** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
+/**
+ * Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). The map with the route
+ * fills the window, and one sheet has the fields, the price and the button.
+ */
 export default function BookRideSection() {
   const { user } = useAuth();
   const [stops, setStops] = useState<PickupAndDropoff>(readAndClearBookingPrefill);
@@ -50,12 +50,16 @@ export default function BookRideSection() {
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote knows the tokens of the time when it was made; later, tokens may be earned, or a hold may expire.
   const available = useTokenBalance().data?.available;
-  return (
-    <div className={joinClassNames('flex flex-col gap-4 p-4', isComplete && 'max-sm:gap-3 max-sm:pt-3')}>
+  const content = (
+    <div
+      className={joinClassNames(
+        'flex flex-col gap-3 px-4 pt-4',
+        // The bar with the button has its own space below it.
+        !answer && 'pb-[max(1rem,env(safe-area-inset-bottom))]',
+      )}
+    >
       <ActiveTrips trips={trips} />
-      <h2 className={joinClassNames('text-title', isComplete && 'max-sm:sr-only')}>
-        {messages.arrangeTitle}
-      </h2>
+      <h2 className={joinClassNames('text-title', isComplete && 'sr-only')}>{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedStops
         needsPickup={stops.pickup === undefined}
@@ -63,7 +67,6 @@ export default function BookRideSection() {
         onPickup={(pickup) => setStops((was) => ({ ...was, pickup }))}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
-      <RoutePreview {...stops} isSmall={isComplete} rowsAbove={suggested.length + (stops.pickup ? 0 : 1)} />
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -92,6 +95,16 @@ export default function BookRideSection() {
       )}
     </div>
   );
+  return (
+    <MapAndSheet
+      renderMap={(covered) => <BookingMap {...stops} covered={covered} />}
+      renderSheet={(sheet) => (
+        <RideSheet ref={sheet} label={messages.arrangeTitle}>
+          <div className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto">{content}</div>
+        </RideSheet>
+      )}
+    />
+  );
 }
 
 /**
@@ -114,52 +127,3 @@ function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: Ri
     };
   }, [isMissing]);
 }
-
-interface RoutePreviewProps extends PickupAndDropoff {
-  isSmall: boolean;
-  rowsAbove: number;
-}
-
-/**
- * Map of the chosen pickup and dropoff. It fills the screen below the fields. With `isSmall` the map has less height,
- * so that the price fits below it.
- * @param props.rowsAbove number of suggested stops between the fields and the map
- */
-function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps) {
-  const { location } = useLocationWithoutProvider();
-  const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
-  const markers = useMemo(
-    () => [
-      ...(pickup ? [{ ...toPosition(pickup), key: 'pickup', content: <PickupPin />, ...centered }] : []),
-      ...(dropoff ? [{ ...toPosition(dropoff), key: 'dropoff', content: <DropoffPin />, ...centered }] : []),
-    ],
-    [pickup, dropoff],
-  );
-  const fit = useMemo(() => {
-    const chosen: Position[] = [pickup, dropoff].filter((stop) => stop !== undefined);
-    return chosen.length > 0 || location === null ? [...chosen, ...line] : [location];
-  }, [pickup, dropoff, location, line]);
-  return (
-    <div
-      style={{ '--rows': rowsAbove } as CSSProperties}
-      className={joinClassNames(
-        'relative overflow-clip rounded-card',
-        isSmall
-          ? 'h-[clamp(7rem,calc(100dvh-42rem),13rem)] sm:h-[clamp(14rem,calc(100dvh-39.25rem),20rem)]'
-          : 'h-[max(13rem,calc(100dvh-24rem-var(--rows)*3.5rem))] sm:h-[max(16rem,calc(100dvh-19rem-var(--rows)*3.5rem))]',
-      )}
-    >
-      <LazyRouteMap
-        label={messages.map}
-        line={line}
-        isApproximate={isApproximate}
-        markers={markers}
-        fit={fit}
-        covered={0}
-      />
-    </div>
-  );
-}
-
-const centered = { anchor: 'center' as const };
-const toPosition = ({ lat, lng }: RideStop) => ({ lat, lng });

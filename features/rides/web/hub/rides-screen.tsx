@@ -1,20 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { usePageTitle } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
+import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
-import { findRidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
+import { findRidesTabSection, type RidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
 import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
 
 const DriverDemoSection = lazySection(() => import('../demo/driver-demo-section.tsx'));
 const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label }));
+const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
 
 /**
  * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
@@ -23,12 +29,13 @@ const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label 
 export default function RidesScreen() {
   useRideshareAccentColor();
   const { status, user } = useAuth();
-  const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
-  const { path: current, Section } = findRidesTabSection(path);
-  const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
+  const section = findRidesTabSection(path);
+  const { path: current, Section } = section;
+  if (status === 'signedIn' && !user.isDemo && current === '/ryde') return <BookingTab section={section} />;
   return (
-    <>
+    // The addresses of booking have the layout of a map, whose page does not scroll.
+    <div className={current === '/ryde' ? 'min-h-0 flex-1 overflow-y-auto' : undefined}>
       <ScreenHeader
         title={messages.title}
         end={
@@ -48,22 +55,59 @@ export default function RidesScreen() {
       )}
       {status === 'signedIn' && !user.isDemo && (
         <>
-          {choices.length > 1 && (
-            <Tabs
-              id="rides"
-              label={messages.sections}
-              choices={choices}
-              value={current}
-              onValue={(to) => void navigate({ to, replace: true })}
-            />
-          )}
-          <div {...(choices.length > 1 ? getTabPanelProps('rides', current) : {})}>
+          <RidesTabs current={current} />
+          <div {...getTabPanelProps('rides', current)}>
             <Suspense fallback={spinner}>
               <Section />
             </Suspense>
           </div>
         </>
       )}
-    </>
+    </div>
+  );
+}
+
+/** The tab with the booking: a map that fills the window, with the back button and the tabs over it. */
+function BookingTab({ section: { path, Section } }: { section: RidesTabSection }) {
+  usePageTitle(messages.title);
+  const heading = useFocusOnScreenHeading();
+  const goBack = useGoBack();
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {messages.title}
+      </h1>
+      <div data-over-map className="absolute inset-x-3 top-3 z-10 flex max-w-md gap-2">
+        <IconButton
+          icon={ArrowLeft}
+          label={commonMessages.back}
+          onClick={goBack}
+          className="size-12! shrink-0 rounded-card! bg-raised shadow-float"
+        />
+        <RidesTabs
+          current={path}
+          className="min-w-0 flex-1 overflow-clip rounded-card border-0 bg-raised shadow-float"
+        />
+      </div>
+      <div {...getTabPanelProps('rides', path)} className="flex min-h-0 flex-1 flex-col">
+        <Suspense fallback={spinner}>
+          <Section />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function RidesTabs({ current, className }: { current: RidesTabSection['path']; className?: string }) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      id="rides"
+      label={messages.sections}
+      choices={choices}
+      value={current}
+      onValue={(to) => void navigate({ to, replace: true })}
+      {...(className === undefined ? {} : { className })}
+    />
   );
 }

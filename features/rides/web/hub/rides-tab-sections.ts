@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
-interface RidesTabSection {
+/** A section of the rides tab. */
+export interface RidesTabSection {
   path: '/ryde' | '/ryde/drive' | '/ryde/trips';
   label: string;
   Section: ComponentType;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CarFront, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -11,8 +11,8 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
+import { MapAndSheet } from '../map-and-sheet.tsx';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,6 @@ import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
-import { useElementHeight } from './use-element-height.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
@@ -82,9 +81,6 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const { position, nowMs } = trip;
   const actions = useTripActions(booking.id, trip.refetch);
   const goBack = useGoBack();
-  const isWide = useMediaQuery('(min-width: 1024px)');
-  const sheet = useRef<HTMLElement>(null);
-  const height = useElementHeight(sheet);
   const part = { booking, position, nowMs };
   // Kept here, so that the dialog stays open if the driver accepts and the button that opened it moves.
   const [isCanceling, setCanceling] = useState(false);
@@ -93,10 +89,19 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   // The button that opened the dialog is removed.
   useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
-      <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
-        <TripMap {...part} covered={isWide ? 0 : height} />
-      </div>
+    <MapAndSheet
+      renderMap={(covered) => <TripMap {...part} covered={covered} />}
+      renderSheet={(sheet, isWide) => (
+        <TripSheet
+          ref={sheet}
+          trip={trip}
+          booking={booking}
+          actions={actions}
+          isWide={isWide}
+          onCancel={cancel}
+        />
+      )}
+    >
       <div data-over-map className="absolute top-3 left-3 z-10 flex gap-2">
         <IconButton
           icon={X}
@@ -108,14 +113,6 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           <TripMenu booking={booking} />
         </div>
       </div>
-      <TripSheet
-        ref={sheet}
-        trip={trip}
-        booking={booking}
-        actions={actions}
-        isWide={isWide}
-        onCancel={cancel}
-      />
       {isCanceling && (
         <LazyCancelTripDialog
           booking={booking}
@@ -124,6 +121,6 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           onClose={() => setCanceling(false)}
         />
       )}
-    </div>
+    </MapAndSheet>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import type { Booking } from '../calls.ts';
 import { ChangeTripButton } from '../change/change-trip-button.tsx';
 import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
+import { RideSheet } from '../map-and-sheet.tsx';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
@@ -30,11 +31,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
   const footer = useRef<HTMLDivElement>(null);
   const maxHeight = useSheetHeightWithoutCutRows(sheet, content, footer, isWide);
   return (
-    <section
-      ref={sheet}
-      aria-label={messages.showAll}
-      className="relative z-[2] mt-auto flex max-h-[66%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
-    >
+    <RideSheet ref={sheet} label={messages.showAll}>
       <div style={{ maxHeight }} className="min-h-0 flex-1 overflow-y-auto">
         <div ref={content} className="px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {trip.isOffline && (
@@ -78,6 +75,6 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
         isAnswerDue={trip.change?.isOwn === false}
         onCancel={onCancel}
       />
-    </section>
+    </RideSheet>
   );
 }

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { initialMapView } from '#features/map/domain/map-view.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
+import { LabeledPin } from '../route/pin-label.tsx';
+import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
+import { useRideRoute } from '../route/use-ride-route.ts';
+import { messages } from './messages.ts';
+import type { PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
+
+/** Height of the tabs over the map with the space above them, in pixels. */
+const tabsHeight = 60;
+/** Zoom level around the viewer's location or the town, while neither pickup nor dropoff is chosen. */
+const zoomWithoutStops = 13;
+
+/**
+ * Map of the booking screen: the route between the chosen pickup and dropoff with their names; before that, the
+ * surroundings of the viewer or the town.
+ * @param props.covered height in pixels of the part of the map that the sheet covers
+ */
+export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { covered: number }) {
+  const { location } = useLocationWithoutProvider();
+  const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
+  const markers = useMemo(() => {
+    // The names are on the outer sides, so that they cover neither the route nor each other.
+    const isPickupBelow = pickup !== undefined && dropoff !== undefined && pickup.lat < dropoff.lat;
+    const stops = [
+      { key: 'pickup', stop: pickup, Pin: PickupPin, isBelow: isPickupBelow },
+      { key: 'dropoff', stop: dropoff, Pin: DropoffPin, isBelow: !isPickupBelow },
+    ];
+    return stops.flatMap(({ key, stop, Pin, isBelow }) =>
+      stop
+        ? [
+            {
+              key,
+              lat: stop.lat,
+              lng: stop.lng,
+              anchor: 'center' as const,
+              content: (
+                <LabeledPin name={getAddressName(stop.address)} side={isBelow ? 'below' : 'above'}>
+                  <Pin />
+                </LabeledPin>
+              ),
+            },
+          ]
+        : [],
+    );
+  }, [pickup, dropoff]);
+  const chosen: Position[] = [pickup, dropoff].filter((stop) => stop !== undefined);
+  return (
+    <LazyRouteMap
+      label={messages.map}
+      line={line}
+      isApproximate={isApproximate}
+      markers={markers}
+      fit={chosen.length > 0 ? [...chosen, ...line] : [location ?? initialMapView]}
+      covered={covered}
+      coveredTop={tabsHeight}
+      noteTop={tabsHeight + 8}
+      {...(chosen.length > 0 ? {} : { closestZoom: zoomWithoutStops })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useElementHeight } from './use-element-height.ts';
+
+interface MapAndSheetProps {
+  /** Renders the map. `covered` is the height in pixels of the part of the map that the sheet covers. */
+  renderMap: (covered: number) => ReactNode;
+  /** Renders the sheet with its ref. `isWide` is true if the sheet is beside the map. */
+  renderSheet: (sheet: RefObject<HTMLElement | null>, isWide: boolean) => ReactNode;
+  /** Buttons and dialogs over the map. */
+  children?: ReactNode;
+}
+
+/**
+ * Layout of booking and of a trip: a map that fills the window, and one sheet over its lower part. On desktops the sheet
+ * is a panel beside the map.
+ */
+export function MapAndSheet({ renderMap, renderSheet, children }: MapAndSheetProps) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const sheet = useRef<HTMLElement>(null);
+  const height = useElementHeight(sheet);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
+        {renderMap(isWide ? 0 : height)}
+      </div>
+      {children}
+      {renderSheet(sheet, isWide)}
+    </div>
+  );
+}
+
+interface RideSheetProps {
+  /** Accessible name of the sheet. */
+  label: string;
+  children: ReactNode;
+  ref: RefObject<HTMLElement | null>;
+}
+
+/** Sheet of `MapAndSheet`. It covers at most two thirds of the map; its children scroll by themselves. */
+export function RideSheet({ label, children, ref }: RideSheetProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      className="relative z-[2] mt-auto flex max-h-[66%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
+    >
+      {children}
+    </section>
+  );
+}
