@@ -15,7 +15,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
-import type { ConversationDetails } from './calls.ts';
+import type { ConversationDetails, Message } from './calls.ts';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { formatMessageDay, formatMessageTime } from './format-message-day.ts';
 import type { PositionInMessageGroup } from './merge-messages.ts';

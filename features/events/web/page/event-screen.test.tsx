@@ -232,26 +232,6 @@ test('the host of an event sees their own actions first, and the question whethe
   expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
 });
 
-test('EXP-075 the people who go and the free spots are one block, which also names the place on the waitlist', async () => {
-  const full = { capacity: 3, placesLeft: 0, attendees: 3, interested: 1, waiting: 2 };
-  serveEvent(makeEventCard({ ...full, myAnswer: 'waiting', myWaitlistPlace: 2 }));
-  render();
-  const people = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
-  const spots = screen.getByText('No spots left · 2 people are waiting');
-  expect(spots.parentElement?.contains(people), 'one block').toBe(true);
-  expect(spots.parentElement?.textContent).toContain("You're number 2 in line.");
-  cleanup();
-  serveEvent(makeEventCard({ capacity: 30, placesLeft: 30, attendees: 0 }));
-  render();
-  expect(await screen.findByText('30 of 30 spots left')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /going ·|interested$/ })).toBeNull();
-  cleanup();
-  serveEvent(makeEventCard({ ...full, state: 'past' }));
-  render();
-  expect(await screen.findByRole('button', { name: /^3 people are going/ })).toBeTruthy();
-  expect(screen.queryByText(/spots left/), 'a past event has no free spots').toBeNull();
-});
-
 test('EXP-075 a refused answer is explained and not shown', async () => {
   serveEvent(makeEventCard(), {
     answerEvent: () => {
