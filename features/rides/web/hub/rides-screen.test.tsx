@@ -49,4 +49,8 @@ test('SHELL-002 Q-10 a signed-in person books real rides and sees no demo', asyn
   await screen.findByRole('heading', { name: 'Where to?' });
   expect(screen.getByRole('tab', { name: 'Ride' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.queryByRole('region', { name: 'Demo' })).toBeNull();
+  // The sheet over the map is in the panel of its tab, and the other sections are one press away.
+  const panel = screen.getByRole('tabpanel', { name: 'Ride' });
+  expect(panel.contains(screen.getByRole('region', { name: 'Where to?' }))).toBe(true);
+  for (const name of ['Drive', 'Trips']) expect(screen.getByRole('tab', { name })).toBeTruthy();
 });

@@ -27,6 +27,7 @@ export const messages = defineMessages({
   none: 'Nobody has started a ride yet. Be the first: others can join, and everyone pays less.',
   openTrip: 'Open trip',
   outAt: 'Ride to the event · leaves {time}',
+  pickupAt: 'Pickup: {place}',
   riderStatus: '{name}: {status}',
   riders: 'Riding together',
   seatsLeft: '{seats, plural, =0 {No seats left} one {# seat left} other {# seats left}}',

@@ -97,9 +97,16 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
         {describeDistance(choice)}
       </p>
       <p className="text-md text-muted">
-        {removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location)}
+        {messages.pickupAt({
+          place: removeRepeatedAddressParts(direction === 'out' ? stop.address : event.location),
+        })}
       </p>
-      <Disclosure summary={messages.details} className="mt-2">
+      <dl className="mt-2 text-sm empty:hidden" data-number>
+        {available !== undefined && available >= price.total && (
+          <RidePriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
+        )}
+      </dl>
+      <Disclosure summary={messages.details}>
         <dl className="text-sm" data-number>
           <RidePriceRow
             label={describeFare({ miles: price.miles, rate: tokensPerMile })}
@@ -110,11 +117,6 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
           <RidePriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
         </dl>
       </Disclosure>
-      <dl className="text-sm empty:hidden" data-number>
-        {available !== undefined && available >= price.total && (
-          <RidePriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
-        )}
-      </dl>
     </>
   );
 }
