@@ -39,10 +39,10 @@ test('STORY-010 a line that leaves the frame continues on its edge', () => {
 });
 
 test('STORY-010 a line is a smooth path from its first to its last point, and a press is a dot', () => {
-  expect(buildStrokePath(dot(10, 20))).toBe('M10 20l0.1 0');
-  expect(buildStrokePath({ points: [0, 0, 100, 0] })).toBe('M0 0L100 0');
+  expect(buildStrokePath(dot(10, 20))).toBe('M 10 20 l 0.1 0');
+  expect(buildStrokePath({ points: [0, 0, 100, 0] })).toBe('M 0 0 L 100 0');
   expect(buildStrokePath({ points: [0, 0, 100, 0, 100, 100, 0, 100] })).toBe(
-    'M0 0Q100 0 100 50Q100 100 50 100L0 100',
+    'M 0 0 Q 100 0 100 50 Q 100 100 50 100 L 0 100',
   );
 });
 

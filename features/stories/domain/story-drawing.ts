@@ -88,11 +88,11 @@ export const undoStroke = (strokes: readonly DrawingStroke[]): readonly DrawingS
  */
 export function buildStrokePath({ points }: Pick<DrawingStroke, 'points'>): string {
   const [startX = 0, startY = 0] = points;
-  if (points.length <= 2) return `M${startX} ${startY}l0.1 0`;
-  let path = `M${startX} ${startY}`;
+  if (points.length <= 2) return `M ${startX} ${startY} l 0.1 0`;
+  let path = `M ${startX} ${startY}`;
   for (let at = 2; at < points.length - 2; at += 2) {
     const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number, number];
-    path += `Q${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
+    path += ` Q ${x} ${y} ${(x + nextX) / 2} ${(y + nextY) / 2}`;
   }
-  return `${path}L${points.at(-2)} ${points.at(-1)}`;
+  return `${path} L ${points.at(-2)} ${points.at(-1)}`;
 }

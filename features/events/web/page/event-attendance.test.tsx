@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -29,4 +29,25 @@ test('EXP-075 the people who go and the free spots are one block, which also nam
   open(makeEventCard({ ...full, state: 'past' }));
   expect(await screen.findByRole('button', { name: /^3 people are going/ })).toBeTruthy();
   expect(screen.queryByText(/spots left/), 'a past event has no free spots').toBeNull();
+});
+
+test('EXP-075 the lists of people are one tap away, with a hidden answer marked for the host', async () => {
+  const person = { id: 'p', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a', isShown: false };
+  const calls = startFakeServer({
+    listEventAttendees: () => ({
+      people: [{ ...person, answeredAt: '2026-03-03T10:00:00.000Z' }],
+      cursor: null,
+    }),
+  });
+  renderOnPage(<EventAttendance event={makeEventCard({ interested: 1 })} />);
+  const button = await screen.findByRole('button', { name: '3 people are going · 1 interested' });
+  const block = button.closest('div')!;
+  await waitFor(() => expect(block.querySelector('[data-initials="BO"]'), 'a face').toBeTruthy());
+  fireEvent.click(button);
+  const row = (await screen.findByText('Ortiz')).closest('a');
+  expect(row?.textContent).toBe('Ben OrtizHidden from others@ben');
+  fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'listEventAttendees')?.args['answer']).toBe('interested'),
+  );
 });

@@ -54,19 +54,8 @@ export function useBottomSheet(
     if (!now) return;
     latest.current.onCover(now.heights[next]);
     cancelAnimationFrame(animation.current);
-    if (prefersReducedMotion()) return now.write(now.heights[next]);
-    const start = { distance: now.height - now.heights[next], velocity };
-    const startedAt = performance.now();
-    const step = (time: number) => {
-      const { distance, velocity: speed } = computeSpringDistanceAndVelocity(
-        start,
-        Math.max(0, time - startedAt),
-      );
-      const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
-      now.write(now.heights[next] + (isAtRest ? 0 : distance));
-      if (!isAtRest) animation.current = requestAnimationFrame(step);
-    };
-    animation.current = requestAnimationFrame(step);
+    if (prefersReducedMotion()) now.write(now.heights[next]);
+    else animateHeight(now, { next, velocity }, (step) => (animation.current = requestAnimationFrame(step)));
   }
   const move = useRef(moveTo);
   useEffect(() => {
@@ -78,12 +67,10 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
-    const computeHeights = () =>
-      computeSheetHeightsBySnapPoint(
-        frame.clientHeight,
-        top.offsetHeight,
-        latest.current.firstRowRem * getRemPx(),
-      );
+    const computeHeights = () => {
+      const firstRowPx = latest.current.firstRowRem * getRemPx();
+      return computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight, firstRowPx);
+    };
     const now: BottomSheetHeightStore = {
       heights: computeHeights(),
       height: 0,
@@ -119,6 +106,28 @@ export function useBottomSheet(
   }, [sheet, header, body]);
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
+}
+
+/**
+ * Moves the sheet to a snap point like a spring.
+ * @param velocity speed at which the finger left the sheet, in pixels per millisecond
+ * @param schedule schedules the next frame, and remembers it so that it can be canceled
+ */
+function animateHeight(
+  now: BottomSheetHeightStore,
+  { next, velocity }: { next: SheetSnapPoint; velocity: number },
+  schedule: (step: FrameRequestCallback) => void,
+): void {
+  const start = { distance: now.height - now.heights[next], velocity };
+  const startedAt = performance.now();
+  const step = (time: number) => {
+    const elapsedMs = Math.max(0, time - startedAt);
+    const { distance, velocity: speed } = computeSpringDistanceAndVelocity(start, elapsedMs);
+    const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
+    now.write(now.heights[next] + (isAtRest ? 0 : distance));
+    if (!isAtRest) schedule(step);
+  };
+  schedule(step);
 }
 
 /** Returns the size of a rem in pixels. It depends on the text size that the person has chosen. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts, getDraftImageStore } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { maxMediaPerStory } from '../../domain/limits.ts';
-import { createPicture, openCreator, openWithPhoto, stubCanvas } from './creator.fixture.tsx';
+import { createPicture, openCreator, openWithPhoto, stubCanvas } from './creator.fixture.ts';
 import StoryCreator from './creator.tsx';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAllDrafts } from '#platform/client/drafts.ts';
 import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
-import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.tsx';
+import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.ts';
 
 beforeEach(() => {
   setUpJsdom();
@@ -46,8 +46,8 @@ test('STORY-010 EXP-005 EXP-023 a drawing has colors and widths, is undone line 
   fireEvent.click(screen.getByRole('radio', { name: 'Thick' }));
   drawLine([45, 0], [45, 80]);
   const [first, second] = [
-    ['M0 0L900 1600', '#ffffff', '9'],
-    ['M450 0L450 800', '#0e7a72', '26'],
+    ['M 0 0 L 900 1600', '#ffffff', '9'],
+    ['M 450 0 L 450 800', '#0e7a72', '26'],
   ];
   expect(getLines()).toEqual([first, second]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -72,6 +72,6 @@ test('STORY-010 the drawing is a part of the shared picture, in the pixels of th
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
   expect(drawn).toEqual([
-    { path: 'M0 0L900 1600', strokeStyle: '#ffffff', lineWidth: 9, scale: [0.75, 0.75] },
+    { path: 'M 0 0 L 900 1600', strokeStyle: '#ffffff', lineWidth: 9, scale: [0.75, 0.75] },
   ]);
 });

@@ -1,5 +1,6 @@
 /** Opens the story creator on a page of jsdom, and replaces what jsdom lacks. */
 import { fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { vi } from 'vitest';
 import { renderOnPage, signedInUser } from '#platform/testkit/page.tsx';
 import StoryCreator from './creator.tsx';
@@ -8,7 +9,8 @@ import StoryCreator from './creator.tsx';
 export const createPicture = (name: string): File => new File([name], name, { type: 'image/png' });
 
 /** Opens the creator. */
-export const openCreator = () => renderOnPage(<StoryCreator user={signedInUser} onClose={() => {}} />);
+export const openCreator = () =>
+  renderOnPage(createElement(StoryCreator, { user: signedInUser, onClose: () => {} }));
 
 /** Opens the creator, chooses a photo, and waits for the step in which it is edited. */
 export async function openWithPhoto(): Promise<void> {
