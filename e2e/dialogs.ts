@@ -314,6 +314,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
+  onScreen('ride-history-button', '/profile', /^Ride history/, 'Ride history'),
   onScreen('profile-location-button', '/profile', 'Location Settings', 'Location Settings'),
   {
     file: 'map-search-dialog',

@@ -190,6 +190,8 @@ const findCoveredFocus = (page: Page) =>
     const control = document.activeElement;
     if (control?.closest('#main') === null || control === null || control.closest('[class*="sticky"]'))
       return;
+    // The map fills the window behind its buttons and the sheet.
+    if (control.matches('.maplibregl-canvas')) return;
     const row = control.closest('label') ?? control;
     const { left, width, top, bottom } = row.getBoundingClientRect();
     const middle = (top + bottom) / 2;
