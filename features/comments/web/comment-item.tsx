@@ -64,7 +64,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       className={joinClassNames(
-        'relative scroll-mt-20 border-line pt-2.5 pr-2 outline-offset-[-2px] transition-colors duration-700',
+        'relative scroll-mt-20 border-line pt-2.5 pr-3.5 outline-offset-[-2px] transition-colors duration-700',
         indent === 0 && 'border-t first:border-t-0',
         commentIndentClassNames[indent],
         isHighlighted && 'bg-accent-soft',
@@ -186,8 +186,8 @@ function Head({ comment, menu }: { comment: Comment; menu: ReactNode }) {
         <RelativeTime time={comment.createdAt} />
         {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
       </span>
-      {/* The margins keep the line as high as its text. */}
-      {menu && <div className="-my-2.5 ml-auto">{menu}</div>}
+      {/* The margins keep the line as high as its text, and move the dots to its right edge. */}
+      {menu && <div className="-my-2.5 -mr-1.5 ml-auto">{menu}</div>}
     </div>
   );
 }
