@@ -114,11 +114,10 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group to this browser was sent less than `gapMs` ago, but pushes every step
- * of a process, such as a trip. If such a push is
- * still queued, it only gets the id of the new notification, so that `deletePush` does not delete it. A push
- * that is not urgent is not due before the `retry_at` time of its browser, which is set after a failed push. Locks the
- * subscriptions, so that no other transaction deletes them.
+ * browser if a push of the same notification group was sent to it less than `gapMs` ago. A process, such as a trip, is
+ * an exception: each of its steps is pushed. A push of the group that is still queued only gets the id of the new
+ * notification, so that `deletePush` does not delete it. A push that is not urgent is not due before the `retry_at` time
+ * of its browser, which is set after a failed push. Locks the subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(

@@ -7,7 +7,7 @@ import { makeUserProgress } from './user-progress.fixture.ts';
 
 afterEach(cleanup);
 
-test('EXP-051 the progress bars of all badges have the same length, whatever the text beside them', () => {
+test('EXP-051 the progress bars of all badges have the same length, regardless of the text beside them', () => {
   const [badge] = makeUserProgress(false).badges as [Badge];
   const locked = { ...badge, unlockedAt: null, requirement: 10, progress: 1 };
   const badges = [

@@ -62,7 +62,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
               aria-valuemin={0}
               aria-valuemax={requirement}
               aria-valuenow={progress}
-              // All bars have the same length, whatever the text beside them.
+              // All bars have the same length, regardless of the text beside them.
               className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-fill-strong"
             >
               <span

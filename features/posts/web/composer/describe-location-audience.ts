@@ -37,7 +37,7 @@ export function describeWhoSeesPostLocation(
   return messages.whoSees({ audience, place: shared, isDeferred: place.isDeferred ? 'yes' : 'no' });
 }
 
-/** Returns a sentence that says when a post is published that waits until its author has left the place (NEW-06). */
+/** Returns the sentence that explains when a deferred post is published (NEW-06). */
 export function describeDeferral(): string {
   return messages.publishLaterHint({
     distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
