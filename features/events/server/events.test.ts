@@ -129,6 +129,22 @@ test('EVT-004 EXP-082 DATA-017 a list has 12 events, soonest first, without gaps
   expect(categories).toContainEqual({ category: 'odd', events: 8 });
 });
 
+test('EXP-082 a text finds events by parts of title, place and tags, in any case and without accents', async () => {
+  const { id: eventId } = await createTestEvent({
+    title: 'Peña at 100 % Sol',
+    venue: { name: 'Café Óbidos' },
+    tags: ['fado'],
+  });
+  const finds = async (q: string) => (await listEventTitles({ q })).includes('Peña at 100 % Sol');
+  for (const q of ['peña', 'PENA', 'cafe obi', 'fado', 'Ób', '0 % s']) expect(await finds(q), q).toBe(true);
+  for (const q of ['pe_a', '1%0', 'zz', 'sol\\']) expect(await finds(q), q).toBe(false);
+  await ana.call(api.updateEvent, { eventId, title: 'Summer Peña' });
+  expect([await finds('100 %'), await listEventTitles({ q: 'summer pena' })]).toEqual([
+    false,
+    ['Summer Peña'],
+  ]);
+});
+
 test('EXP-082 the list and the calendar of one venue have its events only', async () => {
   const venueId = 'ven_heard_museum';
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));

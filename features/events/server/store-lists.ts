@@ -1,5 +1,6 @@
 /** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
+import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 import { isActiveAccount } from '#features/accounts/server/public.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
@@ -81,7 +82,17 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
     ${isFeatured === undefined ? sql`` : sql`and e.is_featured`}
     ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
     ${near === undefined ? sql`` : sql`and ${distance(sql, near)} <= ${near.meters}`}
-    ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', e.title, e.venue_name, e.address, e.city)) || E'\n' || array_to_string(e.tags, E'\n'), lower(${q})) > 0`}`;
+    ${q === undefined || q === '' ? sql`` : sql`and ${containsText(sql, q)}`}`;
+}
+
+/** Minimum length of a text that the trigram index of events can find. A shorter text would read the whole index. */
+const minIndexedTextLength = 3;
+
+/** Returns the SQL condition for events `e` that contain a text, in any case and with or without accents. */
+function containsText(sql: Queryable, text: string) {
+  return text.length < minIndexedTextLength
+    ? sql`strpos(e.searched_text, plain_text(${text})) > 0`
+    : sql`e.searched_text like '%' || plain_text(${escapeLikePattern(text)}) || '%'`;
 }
 
 /**

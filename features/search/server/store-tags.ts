@@ -1,7 +1,7 @@
 /** SQL queries for the search for tags. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { minWordLengthForTagMatch, type TagWithPostCount } from '../domain/rank-tags.ts';
-import { escapeLikePattern } from './escape-like-pattern.ts';
+import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 
 /** Maximum number of matching tags that are ranked. If more tags match, only the most used are ranked. */
 const maxRankedTags = 300;

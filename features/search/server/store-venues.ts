@@ -5,7 +5,7 @@ import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { SearchTermWithSynonyms } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
 import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
-import { escapeLikePattern } from './escape-like-pattern.ts';
+import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 
 /** Conditions of a search for places. */
 export interface VenueSearchConditions {
