@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getOutbox } from '#platform/client/outbox.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { openComposerOnPage, removeComposerFromPage } from './composer.fixture.ts';
 
@@ -71,4 +72,17 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit the alt text of photo 1' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
+});
+
+test('EXP-027 a post with a photo that waits for the network does not delay texts: it is sent in the lane of uploads', async () => {
+  startFakeServer({});
+  const add = vi.spyOn(getOutbox(), 'add').mockResolvedValue({} as never);
+  await openComposerOnPage(() => screen.getByLabelText('Photos'));
+  choosePhoto('pond.jpg', 'image/jpeg', [1]);
+  await screen.findByRole('button', { name: 'Photo 1 of 1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: "Post when I'm online" }));
+  await screen.findByText("We'll send your post when you're back online.");
+  // The outbox sends items with a timeout of their own beside the other items.
+  expect(add.mock.lastCall?.[0].options?.timeoutMs).toBe(40_000);
 });

@@ -86,6 +86,14 @@ export async function buildCreatePostArguments(
 }
 
 /**
+ * Returns the call options of a post with images: a timeout that is long enough for their upload. With a timeout of its
+ * own, the outbox also sends the post beside calls that are waiting, instead of before them.
+ */
+export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'images'>): { timeoutMs?: number } {
+  return (images?.length ?? 0) > 0 ? { timeoutMs: imageUploadTimeoutMs } : {};
+}
+
+/**
  * Publishes a new post. Never throws; a failure is returned with a message for the author.
  * @param isDeferred true to store the post as a deferred post, if it has a location (NEW-06)
  * @param identity id and idempotency key of the post
@@ -99,7 +107,7 @@ export async function publishNewPost(
   const options = {
     ...upload,
     idempotencyKey: identity.key,
-    ...((args.images?.length ?? 0) > 0 && { timeoutMs: imageUploadTimeoutMs }),
+    ...chooseUploadTimeout(args),
   };
   try {
     if (isDeferred && location) {

@@ -15,6 +15,7 @@ import {
   convertErrorToPublishFailure,
   createPostIdAndIdempotencyKey,
   buildCreatePostArguments,
+  chooseUploadTimeout,
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome, PostUploadOptions } from './publish-post.ts';
@@ -139,9 +140,11 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   /** Queues the post in the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
+      const args = await buildCreatePostArguments(fields, blobs(), identity.current);
       await getOutbox().add({
         name: 'createPost',
-        args: await buildCreatePostArguments(fields, blobs(), identity.current),
+        args,
+        options: chooseUploadTimeout(args),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
