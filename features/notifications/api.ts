@@ -1,6 +1,7 @@
 /** Declares the API functions of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { queryTimeField } from '#platform/contract/query-time-field.ts';
 import {
   cursorField,
   idField,
@@ -27,7 +28,7 @@ const box = z.enum(['main', 'requests'], { error: 'box must be main or requests'
 const category = z.enum(notificationCategories, {
   error: `category must be ${notificationCategories.join(', ')}`,
 });
-const upTo = z.iso.datetime({ error: 'upTo must be a time' }).optional();
+const upTo = queryTimeField('upTo must be a time').optional();
 const unread = z.int();
 
 export const listNotifications = defineQuery({

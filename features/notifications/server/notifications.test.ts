@@ -136,6 +136,9 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notificati
   expect((await owner.call(api.markAllNotificationsRead, {})).ok).toEqual({ marked: 0, unread: 0 });
   const end = await fetchNotificationList(owner);
   expect([end.unread, end.notifications.every((one) => one.read)]).toEqual([0, true]);
+  // PostgreSQL has no year 0.
+  const refused = await owner.call(api.markAllNotificationsRead, { upTo: '0000-01-01T00:00:00Z' });
+  expect([refused.status, refused.error.message]).toEqual([400, 'upTo must be a time']);
 });
 
 test('NOTIF-005 a removed notification stays removed; a later like notifies without the earlier people', async () => {
