@@ -8,7 +8,7 @@ import { storyTextBlockColorNames } from './story-text-block.ts';
 export const drawingSize = { width: 900, height: 1600 } as const;
 
 /** Widths of the pen, in units of the drawing. */
-export const drawingPens = { thin: 9, thick: 26 } as const;
+export const drawingPens = { thin: 9, medium: 16, thick: 26 } as const;
 /** Name of a width of the pen. */
 export type DrawingPen = keyof typeof drawingPens;
 

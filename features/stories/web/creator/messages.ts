@@ -42,7 +42,7 @@ export const messages = defineMessages({
   musicPlaceholder: 'Song and artist',
   notShared: "Your story wasn't shared.",
   openCamera: 'Use the camera',
-  penName: '{pen, select, thick {Thick} other {Thin}}',
+  penName: '{pen, select, thick {Thick} medium {Medium} other {Thin}}',
   penWidth: 'Pen width',
   photosTool: 'Photos',
   pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds text.',

@@ -7,7 +7,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
-import { storyBottomBarTopCss, StoryLayout } from '../story-layout.tsx';
+import { storyBottomBarTopCss, StoryLayout, storyPictureProps } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
 import { PhotoErrorMessage } from './photo-error-message.tsx';
 import { PictureStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
@@ -62,7 +62,6 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
     <>
       <StoryLayout
         frameRef={frame}
-        isFooterAtBottom
         footer={
           <StoryShareBar
             draft={draft}
@@ -77,7 +76,7 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
             <div
               inert={isEditing}
               className={joinClassNames(
-                'pointer-events-none absolute inset-x-0 flex flex-col gap-2 pb-3 has-[[role=radiogroup]]:pb-0 [&>*]:pointer-events-auto',
+                'pointer-events-none absolute inset-x-0 flex flex-col gap-2 pb-3 has-[[role=radiogroup]]:pb-2 [&>*]:pointer-events-auto',
                 isEditing && 'invisible',
               )}
               style={{ bottom: storyBottomBarTopCss }}
@@ -118,14 +117,16 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
         }
       >
         <div inert={isEditing} className="absolute inset-0">
-          <FramedPicture
-            url={urls[at]}
-            filter={draft.fields.filter}
-            picture={picture}
-            onFraming={(framing) => draft.changePicture(at, { framing })}
-            onTap={write}
-          />
-          <DrawingView strokes={picture.drawing} filter={draft.fields.filter} />
+          <div {...storyPictureProps}>
+            <FramedPicture
+              url={urls[at]}
+              filter={draft.fields.filter}
+              picture={picture}
+              onFraming={(framing) => draft.changePicture(at, { framing })}
+              onTap={write}
+            />
+            <DrawingView strokes={picture.drawing} filter={draft.fields.filter} />
+          </div>
           <TextBlockLayer
             blocks={picture.words}
             hidden={editing?.index}

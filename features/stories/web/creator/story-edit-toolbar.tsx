@@ -18,71 +18,84 @@ interface StoryEditToolbarProps {
   onWrite: () => void;
 }
 
-/** Time in milliseconds for which all captions are shown after the toolbar has opened. They cover a part of the picture. */
-const captionsMs = 4_000;
+/** Time in milliseconds for which all captions are shown beside an untouched picture. They cover a part of it. */
+const captionsMs = 1_800;
 
 /**
- * Toolbar with the buttons that edit the picture: a narrow rail of icons. The captions of all tools are shown for four
- * seconds at first, and later the caption of the tool that has the pointer or the keyboard focus.
+ * Toolbar with the buttons that edit the picture: a narrow rail of icons. For a moment, the captions of all tools are
+ * shown beside an untouched picture. They never cover a text or a drawing: on an edited picture, only the tool that has
+ * the pointer or the keyboard focus shows its caption.
  */
 export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEditToolbarProps) {
-  const isPhoto = draft.readPicture(at).backdrop === '';
-  const areCaptionsShown = useIsShownForAWhile(true, captionsMs);
+  const { backdrop, words, drawing } = draft.readPicture(at);
+  const isPhoto = backdrop === '';
+  const isUntouched = words.length === 0 && drawing.length === 0;
+  const areCaptionsShown = useIsShownForAWhile(isUntouched, captionsMs) && panel === undefined;
   const shared = { isCaptionShown: areCaptionsShown };
   return (
-    <div
-      role="toolbar"
-      aria-label={messages.tools}
-      aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-12 flex-col items-center rounded-full bg-[oklch(0.14_0.005_60/0.5)] py-0.5 backdrop-blur-md"
-    >
-      <Tool
-        {...shared}
-        icon={Type}
-        label={messages.addWords}
-        caption={messages.toolText}
-        data-autofocus
-        onClick={onWrite}
+    <>
+      <div
+        aria-hidden
+        className={joinClassNames(
+          'pointer-events-none absolute top-0 right-0 h-96 w-56 bg-linear-to-l from-[oklch(0.1_0_0/0.62)] from-25% to-transparent [mask-image:linear-gradient(black_72%,transparent)]',
+          captionFade,
+          !areCaptionsShown && 'opacity-0',
+        )}
       />
-      <Tool
-        {...shared}
-        icon={PenLine}
-        label={messages.toolDraw}
-        caption={messages.toolDraw}
-        data-tool-draw
-        onClick={() => onPanel('drawing')}
-      />
-      <Tool
-        {...shared}
-        icon={MapPin}
-        label={messages.addPlace}
-        caption={messages.toolPlace}
-        onClick={() => onPanel('place')}
-      />
-      <Tool
-        {...shared}
-        icon={Music}
-        label={messages.addSong}
-        caption={messages.toolSong}
-        onClick={() => onPanel('song')}
-      />
-      <Tool
-        {...shared}
-        icon={isPhoto ? WandSparkles : Palette}
-        label={isPhoto ? messages.filters : messages.backdrops}
-        caption={isPhoto ? messages.toolFilter : messages.toolBackground}
-        aria-expanded={panel === 'filters'}
-        onClick={() => onPanel('filters')}
-      />
-      <Tool
-        {...shared}
-        icon={Images}
-        label={messages.photosTool}
-        caption={messages.toolPhotos}
-        aria-expanded={panel === 'photos'}
-        onClick={() => onPanel('photos')}
-      />
-    </div>
+      <div
+        role="toolbar"
+        aria-label={messages.tools}
+        aria-orientation="vertical"
+        className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-12 flex-col items-center rounded-full bg-[oklch(0.14_0.005_60/0.5)] py-0.5 backdrop-blur-md"
+      >
+        <Tool
+          {...shared}
+          icon={Type}
+          label={messages.addWords}
+          caption={messages.toolText}
+          data-autofocus
+          onClick={onWrite}
+        />
+        <Tool
+          {...shared}
+          icon={PenLine}
+          label={messages.toolDraw}
+          caption={messages.toolDraw}
+          data-tool-draw
+          onClick={() => onPanel('drawing')}
+        />
+        <Tool
+          {...shared}
+          icon={MapPin}
+          label={messages.addPlace}
+          caption={messages.toolPlace}
+          onClick={() => onPanel('place')}
+        />
+        <Tool
+          {...shared}
+          icon={Music}
+          label={messages.addSong}
+          caption={messages.toolSong}
+          onClick={() => onPanel('song')}
+        />
+        <Tool
+          {...shared}
+          icon={isPhoto ? WandSparkles : Palette}
+          label={isPhoto ? messages.filters : messages.backdrops}
+          caption={isPhoto ? messages.toolFilter : messages.toolBackground}
+          aria-expanded={panel === 'filters'}
+          onClick={() => onPanel('filters')}
+        />
+        <Tool
+          {...shared}
+          icon={Images}
+          label={messages.photosTool}
+          caption={messages.toolPhotos}
+          aria-expanded={panel === 'photos'}
+          onClick={() => onPanel('photos')}
+        />
+      </div>
+    </>
   );
 }
 
@@ -95,6 +108,8 @@ interface ToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'child
   /** True to show the caption even without pointer and focus. */
   isCaptionShown: boolean;
 }
+
+const captionFade = 'transition-opacity duration-500 motion-reduce:transition-none';
 
 /** Button of the toolbar. Its colors are inverted while `aria-expanded` is true. */
 function Tool({ icon: Icon, label, caption, isCaptionShown, ...rest }: ToolProps) {
@@ -118,8 +133,9 @@ function Tool({ icon: Icon, label, caption, isCaptionShown, ...rest }: ToolProps
       <span
         data-caption
         className={joinClassNames(
-          'pointer-events-none absolute right-full mr-2 rounded-lg bg-[oklch(0.14_0.005_60/0.72)] px-2 py-1 text-sm leading-tight font-semibold whitespace-nowrap',
-          'transition-opacity duration-500 group-hover/tool:opacity-100 group-focus-visible/tool:opacity-100 motion-reduce:transition-none',
+          'pointer-events-none absolute right-full mr-1.5 rounded-lg px-2 py-1 text-md leading-tight font-semibold whitespace-nowrap [text-shadow:0_1px_3px_oklch(0_0_0/0.6)]',
+          'group-hover/tool:bg-[oklch(0.14_0.005_60/0.72)] group-hover/tool:opacity-100 group-focus-visible/tool:bg-[oklch(0.14_0.005_60/0.72)] group-focus-visible/tool:opacity-100',
+          captionFade,
           !isCaptionShown && 'opacity-0',
         )}
       >

@@ -1,20 +1,20 @@
+/** Darkness behind the texts at each edge. At the bottom the caption is over the busiest part of most pictures. */
+const darkness = { top: 0.72, bottom: 0.84 };
+/** Distance in pixels over which the darkness fades out toward the middle of the picture. */
+const fadePx = { top: 72, bottom: 112 };
+/** Steps of the fade, as fractions of the full darkness. They are at equal distances. */
+const fadeSteps = [0, 0.08, 0.28, 0.53, 0.75, 0.92, 1];
+
 /**
  * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The darkness
- * behind the texts is even; it fades out over 72 px toward the middle of the picture.
+ * behind the texts is even. It fades out toward the middle of the picture: over 72 px at the top, over 112 px at the
+ * bottom.
  * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
-  return `linear-gradient(to ${edge}, ${scrimStops})`;
+  const stops = fadeSteps.map((part, step) => {
+    const px = (step / (fadeSteps.length - 1)) * fadePx[edge];
+    return `oklch(0.1 0 0 / ${(part * darkness[edge]).toFixed(2)}) ${px.toFixed(0)}px`;
+  });
+  return `linear-gradient(to ${edge}, ${stops.join(', ')})`;
 }
-
-const scrimStops = [
-  [0, 0],
-  [0.06, 12],
-  [0.2, 24],
-  [0.38, 36],
-  [0.54, 48],
-  [0.66, 60],
-  [0.72, 72],
-]
-  .map(([opacity, px]) => `oklch(0.1 0 0 / ${opacity}) ${px}px`)
-  .join(', ');

@@ -120,7 +120,6 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       onKeyDown={onKeyDown}
     >
       <StoryLayout
-        isTall
         footer={
           story && (
             <StoryFooterButtons

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
+ * Smallest part of a shown picture's bar that is filled. A picture that is paused at its start then still differs from
+ * the pictures after it.
+ */
+export const minFilledPart = 0.06;
+
+/**
  * Animates the progress bar of a picture and calls `onEnd` when the bar is full. Returns the ref for the bar's
  * element.
  * @param key identifies the picture; a new key restarts the animation
@@ -16,7 +22,7 @@ export function useStoryProgressBar(key: string, durationMs: number, isPaused: b
   });
   useEffect(() => {
     elapsed.current = 0;
-    if (bar.current) bar.current.style.transform = 'scaleX(0)';
+    if (bar.current) bar.current.style.transform = `scaleX(${minFilledPart})`;
   }, [key]);
   useEffect(() => {
     if (isPaused) return;
@@ -27,7 +33,7 @@ export function useStoryProgressBar(key: string, durationMs: number, isPaused: b
       elapsed.current += Math.min(now - (last ?? now), 100);
       last = now;
       const part = Math.min(1, elapsed.current / durationMs);
-      if (bar.current) bar.current.style.transform = `scaleX(${part})`;
+      if (bar.current) bar.current.style.transform = `scaleX(${Math.max(minFilledPart, part)})`;
       if (part < 1) handle = requestAnimationFrame(step);
       else end.current();
     }

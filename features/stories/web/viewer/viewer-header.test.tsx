@@ -20,6 +20,32 @@ const story = {
   can: { delete: false, reply: true, react: true, seeViewers: false },
 } as Story;
 
+test('EXP-034 the bar of the shown picture is partly filled from the start, and later pictures are empty', async () => {
+  startFakeServer({});
+  const frames = [0, 1, 2].map((at) => ({ storyId: story.id, at }));
+  const bar = createRef<HTMLSpanElement>();
+  renderOnPage(
+    <StoryHeader
+      reel={{ frames } as never}
+      frame={1}
+      bar={bar}
+      story={story}
+      paused
+      moreItems={undefined}
+      onPause={() => {}}
+      onMenu={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  await screen.findByText('Ben Cole');
+  const bars = [...bar.current!.parentElement!.parentElement!.children];
+  expect(bars.map((one) => (one.firstElementChild as HTMLElement).style.transform)).toEqual([
+    'scaleX(1)',
+    'scaleX(0.06)',
+    'scaleX(0)',
+  ]);
+});
+
 test('EXP-001 the menu of a story copies its address, or shares it with the system', async () => {
   startFakeServer({});
   const [copied, shared]: unknown[][] = [[], []];

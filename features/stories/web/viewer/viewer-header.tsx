@@ -18,6 +18,7 @@ import type { StoryReel } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildScrimGradient } from './build-scrim-gradient.ts';
+import { minFilledPart } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
 /** CSS classes of the controls on the picture, which are readable on a bright picture too. */
@@ -54,7 +55,7 @@ export function StoryHeader(props: StoryHeadProps) {
               key={at === frame ? 'now' : 'other'}
               ref={at === frame ? bar : undefined}
               className="block h-full origin-left rounded-full bg-white"
-              style={{ transform: at < frame ? 'scaleX(1)' : 'scaleX(0)' }}
+              style={{ transform: `scaleX(${at < frame ? 1 : at === frame ? minFilledPart : 0})` }}
             />
           </span>
         ))}

@@ -74,8 +74,14 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
             type="button"
             onClick={() => void draft.addBackdrop(name)}
             style={{ backgroundImage: getBackdropCss(name) }}
-            className="flex aspect-[5/6] items-end rounded-card p-2.5 text-left text-sm font-semibold ring-1 ring-[oklch(1_0_0/0.35)] transition-transform ring-inset [text-shadow:0_0_3px_oklch(0_0_0/0.9),0_1px_8px_oklch(0_0_0/0.8)] focus-visible:outline-white active:scale-97 motion-reduce:transition-none"
+            className="relative flex aspect-[5/6] items-end rounded-card p-2.5 text-left text-sm font-semibold ring-1 ring-[oklch(1_0_0/0.35)] transition-transform ring-inset [text-shadow:0_0_3px_oklch(0_0_0/0.9),0_1px_8px_oklch(0_0_0/0.8)] focus-visible:outline-white active:scale-97 motion-reduce:transition-none"
           >
+            <span
+              aria-hidden
+              className="absolute inset-x-0 top-1/2 -translate-y-[65%] text-center text-[1.75rem] font-bold tracking-[-0.02em]"
+            >
+              {messages.wordStyleSample}
+            </span>
             {messages.backdrop({ name })}
           </button>
         ))}

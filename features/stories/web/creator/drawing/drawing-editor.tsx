@@ -16,6 +16,7 @@ import {
 } from '../../../domain/story-drawing.ts';
 import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
+import { storyPictureProps } from '../../story-layout.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 import { DrawingView } from './drawing-view.tsx';
@@ -35,7 +36,7 @@ interface DrawingEditorProps {
 }
 
 /**
- * Editor of the drawing on a picture: a surface for the pen over the frame, with the colors and widths of the pen below.
+ * Editor of the drawing on a picture: a surface for the pen over the picture, with the widths and colors of the pen.
  * Esc closes the editor, like the Done button. The drawing stays.
  */
 export default function DrawingEditor({ strokes, filter, onChange, onDone }: DrawingEditorProps) {
@@ -52,7 +53,7 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         event.stopPropagation();
         onDone();
       }}
-      className="absolute inset-0 z-20 flex flex-col sm:overflow-hidden sm:rounded-card"
+      className="absolute inset-0 z-20 flex flex-col overflow-hidden sm:rounded-card"
     >
       <DrawingSurface
         filter={filter}
@@ -79,42 +80,62 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         {messages.strokeCount({ strokes: strokes.length })}
       </p>
       <span className="flex-1" />
-      <div className="relative flex items-center justify-between gap-1 bg-[oklch(0.1_0_0/0.55)] px-2 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
-        <RadioTiles label={messages.wordColor} choices={colors} value={color} onValue={setColor}>
-          {(name, isChosen) => (
-            <span
-              className={joinClassNames(
-                'size-7 rounded-full border-2 border-white',
-                isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
-              )}
-              style={{ backgroundColor: storyTextBlockColors[name].color }}
-            />
-          )}
-        </RadioTiles>
-        <RadioTiles
-          label={messages.penWidth}
-          choices={pens}
-          value={pen}
-          onValue={setPen}
-          className="shrink-0 rounded-full bg-[oklch(0.25_0.005_60/0.85)]"
-        >
-          {(name, isChosen) => (
-            <span
-              className={joinClassNames(
-                'flex size-11 items-center justify-center rounded-full',
-                isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'text-white',
-              )}
-            >
-              <span
-                className={joinClassNames('w-5 rounded-full bg-current', name === 'thin' ? 'h-1' : 'h-2.5')}
-              />
-            </span>
-          )}
-        </RadioTiles>
-      </div>
+      <PenTray color={color} onColor={setColor} pen={pen} onPen={setPen} />
     </div>
   );
 }
+
+interface PenTrayProps {
+  color: DrawingColor;
+  onColor: (color: DrawingColor) => void;
+  pen: DrawingPen;
+  onPen: (pen: DrawingPen) => void;
+}
+
+/** Widths and colors of the pen, over the bottom of the picture. */
+function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
+  return (
+    <div className="relative flex shrink-0 flex-col items-center gap-2 bg-linear-to-t from-[oklch(0.1_0_0/0.86)] from-60% to-transparent px-3 pt-8 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <RadioTiles
+        label={messages.penWidth}
+        choices={pens}
+        value={pen}
+        onValue={onPen}
+        className="rounded-full bg-[oklch(0.3_0.005_60/0.85)]"
+      >
+        {(name, isChosen) => (
+          <span
+            className={joinClassNames(
+              'flex h-11 w-16 items-center justify-center rounded-full',
+              isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'text-white',
+            )}
+          >
+            <span className={joinClassNames('w-8 rounded-full bg-current', penSampleHeights[name])} />
+          </span>
+        )}
+      </RadioTiles>
+      <RadioTiles
+        label={messages.wordColor}
+        choices={colors}
+        value={color}
+        onValue={onColor}
+        className="w-full justify-between sm:justify-center"
+      >
+        {(name, isChosen) => (
+          <span
+            className={joinClassNames(
+              'size-9 rounded-full border-2 border-white',
+              isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
+            )}
+            style={{ backgroundColor: storyTextBlockColors[name].color }}
+          />
+        )}
+      </RadioTiles>
+    </div>
+  );
+}
+
+const penSampleHeights: Record<DrawingPen, string> = { thin: 'h-1', medium: 'h-2', thick: 'h-3' };
 
 interface DrawingSurfaceProps {
   filter: string;
@@ -124,8 +145,8 @@ interface DrawingSurfaceProps {
 }
 
 /**
- * Surface on which the pointer draws: the 9:16 frame of the story, without the bar below it. Shows the line that is being
- * drawn. A second finger draws nothing.
+ * Surface on which the pointer draws: the whole 9:16 picture. Shows the line that is being drawn. A second finger draws
+ * nothing.
  */
 function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
   const [stroke, setStroke] = useState<DrawingStroke>();
@@ -146,8 +167,8 @@ function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
   return (
     <div
       data-drawing-surface
-      className="absolute inset-x-0 top-0 cursor-crosshair touch-none overflow-hidden rounded-card"
-      style={{ height: '177.78cqw' }}
+      className={joinClassNames(storyPictureProps.className, 'cursor-crosshair touch-none overflow-hidden')}
+      style={storyPictureProps.style}
       onPointerDown={(event) => {
         if (event.button !== 0 || pointer.current !== undefined) return;
         // The focus stays on its button, so that Esc reaches the editor.
