@@ -26,6 +26,25 @@ test('Post is at the end of the header and Close at its start, and the tag butto
   expect(screen.getByRole('button', { name: 'Add a tag' }).textContent).toBe('Tag');
 });
 
+test('POST-002 an empty post offers ideas: a question begins the text, a photo opens the list, and a place its dialog', async () => {
+  startFakeServer({});
+  const text = await open();
+  const ideas = () => screen.queryByRole('region', { name: 'Need an idea?' });
+  expect(ideas()).not.toBeNull();
+  const opened = vi.spyOn(screen.getByLabelText<HTMLInputElement>('Photos'), 'click');
+  fireEvent.click(screen.getByRole('button', { name: /^Show what you see/ }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: /^Say where you are/ }));
+  expect(await screen.findByRole('dialog', { name: 'Add a place' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Ask your neighbors/ }));
+  expect(text.value).toBe('Does anybody know ');
+  expect(document.activeElement).toBe(text);
+  expect(ideas(), 'the post has content').toBeNull();
+  fireEvent.change(text, { target: { value: '' } });
+  expect(ideas()).not.toBeNull();
+});
+
 /** Replaces the decoder of pictures, which jsdom lacks. Pictures of this size are sent unchanged. */
 const decodeAnyPicture = () =>
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));

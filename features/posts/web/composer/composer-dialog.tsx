@@ -16,9 +16,11 @@ import type { ComposerTextBoxHandle } from './composer-text-box.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { isValidPostContent } from './composer-fields.ts';
 import { ComposerFooter } from './composer-footer.tsx';
+import { ComposerStarters } from './composer-starters.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
 import TrustLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
+import type { ComposerState } from './use-composer-state.ts';
 import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePostPublishing } from './use-post-publishing.ts';
@@ -47,7 +49,9 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
   const audience = usePostAudience(user);
   const text = useRef<ComposerTextBoxHandle>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
+  const [isChoosingPlace, setChoosingPlace] = useState(false);
   const { fields, images, isEdit, files } = composer;
   // Removing a photo removes the button that had the focus.
   useFocusAfterReplacement(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
@@ -62,6 +66,11 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     if (!(await guard.mayLeave())) return;
     onClose();
     await navigate(target);
+  }
+  const makeEvent = () => void leave({ to: '/events/new' });
+  function beginText(beginning: string) {
+    composer.setContent(beginning);
+    text.current?.getElement()?.focus();
   }
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
@@ -84,8 +93,11 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <ComposerFooter
             composer={composer}
             audience={audience}
+            chooser={chooser}
+            isChoosingPlace={isChoosingPlace}
+            onChoosingPlace={setChoosingPlace}
             onWord={(sign) => text.current?.startWord(sign)}
-            onEvent={() => void leave({ to: '/events/new' })}
+            onEvent={makeEvent}
           />
         </div>
       }
@@ -121,6 +133,14 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onCancelPreparing={files.cancelPreparing}
           />
         </div>
+        {isBlank(composer) && (
+          <ComposerStarters
+            onPhotos={() => chooser.current?.click()}
+            onPlace={() => setChoosingPlace(true)}
+            onEvent={makeEvent}
+            onText={beginText}
+          />
+        )}
         {problem && (
           <p role="status" className="mt-2 text-sm text-muted">
             {problem}
@@ -144,6 +164,15 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
     </Dialog>
   );
 }
+
+/** Returns true for a new post without text, photos and place. */
+const isBlank = ({ fields, images, isEdit, files }: ComposerState) =>
+  !isEdit &&
+  fields.content === '' &&
+  fields.venueName === '' &&
+  fields.spot === '' &&
+  images.length === 0 &&
+  files.preparing.length === 0;
 
 /** Overlay that covers the dialog while files are dragged over the page. */
 function DropZone() {

@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
+import type { RefObject } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
@@ -15,6 +16,11 @@ const PostPlacePicker = lazyDialog(() => import('./post-place-picker.tsx'));
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: PostAudience | undefined;
+  /** Receives the hidden file input, so that other parts of the composer can open the device's list of photos. */
+  chooser: RefObject<HTMLInputElement | null>;
+  /** True while the dialog that chooses the place is open. */
+  isChoosingPlace: boolean;
+  onChoosingPlace: (isOpen: boolean) => void;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
   onWord: (sign: '#' | '@') => void;
   /** Called when the author wants to make an event instead of a post. */
@@ -22,14 +28,13 @@ interface ComposerFooterProps {
 }
 
 /** Bottom of the composer: a note about who sees the place, the place, and the toolbar. */
-export function ComposerFooter({ composer, audience, onWord, onEvent }: ComposerFooterProps) {
+export function ComposerFooter(props: ComposerFooterProps) {
+  const { composer, audience, chooser, isChoosingPlace, onChoosingPlace, onWord, onEvent } = props;
   const place = usePostPlace(composer);
-  const [isChoosingPlace, setChoosingPlace] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const { fields, isEdit, room, files, draft } = composer;
   const keyboardHeight = useKeyboardHeight();
-  const choosePlace = () => setChoosingPlace(true);
+  const choosePlace = () => onChoosingPlace(true);
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describeWhoSeesPostLocation(place, audience, fields.shownArea),
@@ -61,7 +66,7 @@ export function ComposerFooter({ composer, audience, onWord, onEvent }: Composer
       <div data-keyboard-space className="sm:hidden" style={{ height: keyboardHeight }} />
       {isChoosingPlace && (
         <Suspense>
-          <PostPlacePicker place={place} isEdit={isEdit} onClose={() => setChoosingPlace(false)} />
+          <PostPlacePicker place={place} isEdit={isEdit} onClose={() => onChoosingPlace(false)} />
         </Suspense>
       )}
     </>

@@ -81,3 +81,11 @@ test('EXP-031 the nearest places are chips with their distance, and a pressed on
   );
   expect(calls.find((call) => call.name === 'createPost')!.args['location']).toBeUndefined();
 });
+
+test('NEW-06 the sentence about a stranger scrolls with the choices, so that it never covers them', async () => {
+  await openPlacesNearby();
+  fireEvent.click(await screen.findByLabelText('Neighborhood'));
+  const done = await screen.findByRole('button', { name: 'Done' });
+  const preview = await screen.findByText(/what a stranger could tell/);
+  expect(done.parentElement!.contains(preview)).toBe(false);
+});

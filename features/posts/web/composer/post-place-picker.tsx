@@ -41,14 +41,9 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
       title={messages.place}
       width={460}
       footer={
-        <div className="flex flex-col gap-2.5">
-          {place.here && place.place.kind === 'area' && (
-            <LocationPrivacyPreview at={place.here} precision={place.place.precision} />
-          )}
-          <Button tone={place.place.kind === 'none' ? 'quiet' : 'accent'} wide onClick={onClose}>
-            {messages.done}
-          </Button>
-        </div>
+        <Button tone={place.place.kind === 'none' ? 'quiet' : 'accent'} wide onClick={onClose}>
+          {messages.done}
+        </Button>
       }
     >
       <TextField
@@ -74,6 +69,11 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
         />
       )}
       {name === '' && !isEdit && <PostLocationFields place={place} />}
+      {name === '' && place.here && place.place.kind === 'area' && (
+        <div className="mt-3">
+          <LocationPrivacyPreview at={place.here} precision={place.place.precision} />
+        </div>
+      )}
       {isSearchingTown && (
         <TownPicker
           title={messages.whereAreYou}
