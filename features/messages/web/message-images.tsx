@@ -2,17 +2,19 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
-  getImageCellSpan,
-  getImageGridAspectRatio,
-  UploadProgressRing,
-  useDoubleTap,
-} from '#features/posts/web/public.ts';
+  getImageCellClassName,
+  getImageFocusClassName,
+  getImageGridClassName,
+  layOutImages,
+} from '#features/posts/domain/image-layout.ts';
+import { UploadProgressRing, useDoubleTap } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { Message } from './calls.ts';
 import { messages } from './messages.ts';
 
 type MessageImage = Message['images'][number];
+type ImageSize = Pick<MessageImage, 'width' | 'height'>;
 
 interface MessageImagesProps {
   images: readonly MessageImage[];
@@ -34,29 +36,34 @@ interface MessageImagesProps {
 export function MessageImages(props: MessageImagesProps) {
   const { images, sender, progress, onOpen, onDoubleTap, className } = props;
   // The size of a photo that is being sent is known after the browser has read it.
-  const [measured, setMeasured] = useState<{ width: number; height: number }>();
-  const sizes = images[0]?.width === 0 && measured ? [measured, ...images.slice(1)] : images;
+  const [measured, setMeasured] = useState<Readonly<Record<number, ImageSize>>>({});
+  const layout = layOutImages(
+    images.map((image, at) => (image.width === 0 ? (measured[at] ?? image) : image)),
+  );
   return (
     <div
       className={joinClassNames(
-        'relative grid w-64 max-w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-fill-strong sm:w-72',
+        'relative w-64 max-w-full gap-0.5 overflow-hidden bg-fill-strong sm:w-72',
+        getImageGridClassName(layout),
         className,
       )}
-      style={{ aspectRatio: getImageGridAspectRatio(sizes) }}
+      style={{ aspectRatio: layout.aspectRatio }}
     >
       {images.map((image, at) => {
-        const { columns, rows } = getImageCellSpan(images.length, at);
+        const cell = layout.cells[at]!;
         return (
           <PhotoButton
             // The photos of a message never change their order.
             key={at}
             image={image}
             label={describePhoto({ position: at + 1, photos: images.length, sender }, image.alt)}
-            isWide={columns === 2}
-            className={joinClassNames(columns === 2 && 'col-span-2', rows === 2 && 'row-span-2')}
+            isWide={cell.columns === 2}
+            className={getImageCellClassName(cell)}
             onOpen={() => onOpen(at)}
             onDoubleTap={onDoubleTap}
-            onMeasured={at === 0 && image.width === 0 ? setMeasured : undefined}
+            onMeasured={
+              image.width === 0 ? (size) => setMeasured((was) => ({ ...was, [at]: size })) : undefined
+            }
           />
         );
       })}
@@ -125,7 +132,7 @@ function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onM
             onMeasured?.({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
           }}
           onError={() => setState('broken')}
-          className="absolute inset-0 size-full object-cover"
+          className={joinClassNames('absolute inset-0 size-full object-cover', getImageFocusClassName(image))}
         />
       )}
     </button>

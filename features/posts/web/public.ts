@@ -37,7 +37,6 @@ export {
 } from './post-store.ts';
 export { useDoubleTap } from './card/use-double-tap.ts';
 export { RichText } from './card/rich-text-view.tsx';
-export { getImageCellSpan, getImageGridAspectRatio } from './card/image-layout.ts';
 /** Full-screen viewer of pictures, loaded when it opens. */
 export const ImageViewer = lazyDialog(() => import('./card/image-viewer.tsx'));
 export { ComposerPhotos } from './composer/composer-photos.tsx';

@@ -7,7 +7,12 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
 import { LikeBurstAnimation } from './like-burst-animation.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
-import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
+import {
+  getImageCellClassName,
+  getImageFocusClassName,
+  getImageGridClassName,
+  layOutImages,
+} from '../../domain/image-layout.ts';
 import { getImageSizesAttribute } from '../../domain/image-sizes.ts';
 import { messages } from './messages.ts';
 
@@ -30,11 +35,15 @@ interface ImageGridProps {
 export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   if (images.length === 0) return null;
+  const layout = layOutImages(images);
   return (
     <>
       <div
-        className="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong"
-        style={{ aspectRatio: getImageGridAspectRatio(images) }}
+        className={joinClassNames(
+          'mt-2.5 gap-0.5 overflow-hidden rounded-card bg-fill-strong',
+          getImageGridClassName(layout),
+        )}
+        style={{ aspectRatio: layout.aspectRatio }}
       >
         {images.map((image, at) => (
           <ImageButton
@@ -43,8 +52,7 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
             onDoubleTap={onDoubleTap}
             className={joinClassNames(
               'picture relative min-h-0 min-w-0 overflow-hidden',
-              getImageCellSpan(images.length, at).columns === 2 && 'col-span-2',
-              getImageCellSpan(images.length, at).rows === 2 && 'row-span-2',
+              getImageCellClassName(layout.cells[at]!),
             )}
           >
             <span className="sr-only">
@@ -53,7 +61,7 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
             <Picture
               image={image}
               eager={eager && at === 0}
-              sizes={getImageSizesAttribute(getImageCellSpan(images.length, at).columns)}
+              sizes={getImageSizesAttribute(layout.cells[at]!.columns)}
             />
             {image.alt !== '' && (
               <span
@@ -137,7 +145,7 @@ function Picture({ image, eager, sizes }: { image: PostImage; eager: boolean; si
           decoding="async"
           onLoad={() => setState('loaded')}
           onError={() => setState('broken')}
-          className="absolute inset-0 size-full object-cover"
+          className={joinClassNames('absolute inset-0 size-full object-cover', getImageFocusClassName(image))}
         />
       )}
     </>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  chooseGridShape,
+  getImageCellClassName,
+  getImageFocusClassName,
+  layOutImages,
+} from './image-layout.ts';
+
+const wide = { width: 1200, height: 800 };
+const tall = { width: 900, height: 1600 };
+const square = { width: 1000, height: 1000 };
+
+/** Returns the part of each image's area that its cell shows. */
+function listShownParts(images: readonly { width: number; height: number }[]): number[] {
+  const { aspectRatio, isFirstRowLarge, cells } = layOutImages(images);
+  return images.map(({ width, height }, at) => {
+    const { columns, rows } = cells[at]!;
+    const rowShare = rows === 2 ? 1 : isFirstRowLarge ? (columns === 2 ? 2 / 3 : 1 / 3) : 1 / 2;
+    const change = (aspectRatio * (columns / 2)) / rowShare / (width / height);
+    return Math.min(change, 1 / change);
+  });
+}
+
+test('a single picture keeps its aspect ratio within bounds', () => {
+  expect(layOutImages([{ width: 1200, height: 750 }]).aspectRatio).toBeCloseTo(1.6);
+  expect(layOutImages([{ width: 600, height: 2400 }]).aspectRatio).toBe(0.8);
+  expect(layOutImages([{ width: 4000, height: 400 }]).aspectRatio).toBe(2.2);
+  expect(layOutImages([{ width: 0, height: 0 }]).aspectRatio).toBeCloseTo(1.6);
+  expect(layOutImages([wide]).cells).toEqual([{ columns: 2, rows: 2, isRight: false }]);
+});
+
+test.each([
+  ['two wide pictures', [wide, wide]],
+  ['two upright pictures', [tall, tall]],
+  ['three wide pictures', [wide, wide, wide]],
+  ['an upright picture between two wide ones', [wide, tall, wide]],
+  ['an upright picture before two wide ones', [tall, wide, wide]],
+  ['three squares', [square, square, square]],
+  ['four wide pictures', [wide, wide, wide, wide]],
+])('%s show at least three quarters of each picture', (_name, images) => {
+  for (const part of listShownParts(images)) expect(part).toBeGreaterThan(0.75);
+});
+
+test('of three pictures the most upright one gets the high cell, on the left only if it is the first', () => {
+  const classNames = (images: (typeof wide)[]) => layOutImages(images).cells.map(getImageCellClassName);
+  expect(classNames([wide, tall, wide])).toEqual(['', 'row-span-2 col-start-2 row-start-1', '']);
+  expect(classNames([tall, wide, wide])).toEqual(['row-span-2', '', '']);
+  expect(classNames([wide, wide, wide])).toEqual(['col-span-2', '', '']);
+});
+
+test('a grid of several pictures has a ratio that the server can render too', () => {
+  for (const images of [
+    [wide, tall],
+    [wide, wide],
+    [tall, wide, wide],
+    [square, wide, tall, tall],
+  ]) {
+    const { aspectRatio } = layOutImages(images);
+    expect(chooseGridShape(aspectRatio).ratio).toBe(aspectRatio);
+  }
+});
+
+test('an upright picture is cropped around its upper third', () => {
+  expect(getImageFocusClassName(tall)).toBe('object-[50%_38%]');
+  expect(getImageFocusClassName(wide)).toBe('object-center');
+});
