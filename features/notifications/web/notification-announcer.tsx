@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
+import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type * as api from '../api.ts';
 import { buildNotificationListArgs } from './calls.ts';
 import type { ListedNotificationGroup, NotificationSettings } from './calls.ts';
@@ -42,13 +44,16 @@ export default function NotificationAnnouncer({ userId }: { userId: string }) {
     },
     [settings, path],
   );
+  const keyboardHeight = useKeyboardHeight();
   const { shown, dismiss } = usePopups(userId, live.data?.notifications, settings !== undefined, shouldPopUp);
   return (
     <div
       role="region"
       aria-label={messages.newNotifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 top-[max(12px,env(safe-area-inset-top))] z-40 mx-auto flex max-w-[420px] flex-col gap-2 lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
+      // On phones, popups are above the bottom bar or the keyboard, where they cover no header.
+      className="pointer-events-none fixed inset-x-3 z-40 mx-auto flex max-w-[420px] flex-col gap-2 max-sm:bottom-[calc(4.25rem+max(env(safe-area-inset-bottom),var(--keyboard-height)))] sm:top-[max(12px,env(safe-area-inset-top))] lg:right-6 lg:left-auto lg:mx-0 lg:w-[380px]"
+      style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
     >
       {shown.map((popup) => (
         <PopupCard key={popup.turn} popup={popup} onDone={dismiss} />

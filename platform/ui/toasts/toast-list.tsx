@@ -1,9 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Spinner } from '../spinner.tsx';
 import type { Toast, ToastKind } from './reducer.ts';
 import { dispatchToast, toast as toasts, toastStore } from './toast.ts';
 import { commonMessages } from '../messages.ts';
+import { useKeyboardHeight } from '../use-keyboard-height.ts';
 
 const marks: Record<ToastKind, typeof Info | undefined> = {
   blank: undefined,
@@ -21,10 +23,14 @@ const markColors: Record<ToastKind, string> = {
   loading: 'text-muted',
 };
 
-/** Renders the toasts above everything else, newest on top. The shell mounts this component once. */
+/**
+ * Renders the toasts above everything else, newest on top: at the top of large screens, and on phones above the bottom
+ * bar and the keyboard. The shell mounts this component once.
+ */
 export function ToastList() {
   const { toasts: shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const list = useRef<HTMLDivElement>(null);
+  const keyboardHeight = useKeyboardHeight();
   const newest = shown[0]?.id;
   useEffect(() => {
     const element = list.current;
@@ -53,6 +59,7 @@ export function ToastList() {
       role="region"
       aria-label={commonMessages.toasts}
       className="toast-list"
+      style={{ '--keyboard-height': `${keyboardHeight}px` } as CSSProperties}
       onMouseEnter={() => dispatchToast({ type: 'pause', now: Date.now() })}
       onMouseLeave={() => dispatchToast({ type: 'resume', now: Date.now() })}
       onFocus={() => dispatchToast({ type: 'pause', now: Date.now() })}
