@@ -3,20 +3,29 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
- * Floating button that opens the post composer, on screens without another create button. It fades out while the page
- * scrolls down, so that it does not cover the controls of posts in a list. It stays focusable and becomes visible on
- * focus (SHELL-039).
+ * Floating button that opens the post composer, on screens without another create button. The content of the page fades
+ * out in a lane behind the button, so that the button never covers half of a text. Both disappear while the page scrolls
+ * down. The button stays focusable and becomes visible on focus (SHELL-039).
  */
 export default function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();
   return (
-    <div
-      className={joinClassNames(
-        'absolute right-3 bottom-full mb-3 transition-opacity',
-        isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
-      )}
-    >
-      <CreatePostButton variant="fab" />
+    <div className="pointer-events-none absolute inset-x-0 bottom-full flex h-24 items-end justify-end pr-3 pb-2">
+      <div
+        aria-hidden
+        className={joinClassNames(
+          'absolute inset-0 bg-linear-to-t from-page from-65% to-transparent transition-opacity',
+          isHidden && 'opacity-0',
+        )}
+      />
+      <div
+        className={joinClassNames(
+          'pointer-events-auto relative transition-opacity',
+          isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
+        )}
+      >
+        <CreatePostButton variant="fab" />
+      </div>
     </div>
   );
 }
