@@ -17,8 +17,8 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 };
 
 /**
- * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). If
- * the line is cut off, a press shows the whole text. The item “Why this post?” in the post's menu opens a dialog with
+ * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A
+ * reason that does not fit is left out instead of cut off, and a press shows all reasons. The item “Why this post?” in the post's menu opens a dialog with
  * the points of the score.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
@@ -37,8 +37,16 @@ export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEnt
       className="relative mb-2 flex max-w-full items-start gap-1.5 text-left text-sm text-muted after:absolute after:inset-x-0 after:-inset-y-3.5"
     >
       {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
-      <span className={joinClassNames('min-w-0', !isOpen && 'truncate')}>
-        {parts.map((part) => ranked.item.texts[part] ?? scoreComponentLabels[part]).join(' · ')}
+      {/* A closed line is one line high and hides its overflow, so a reason that does not fit wraps and is hidden. */}
+      <span
+        className={joinClassNames('flex min-w-0 flex-wrap gap-x-1', !isOpen && 'h-[1lh] overflow-hidden')}
+      >
+        {parts.map((part, at) => (
+          <span key={part} className={joinClassNames('max-w-full', !isOpen && 'truncate')}>
+            {at > 0 && <span aria-hidden>· </span>}
+            {ranked.item.texts[part] ?? scoreComponentLabels[part]}
+          </span>
+        ))}
       </span>
     </button>
   );
