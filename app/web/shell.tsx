@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { isNearbyTabEnabled } from '#features/map/web/public.ts';
+import { messages as feedTitles } from '#features/feed/domain/messages.ts';
 import { HomeFeedInsertContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
@@ -94,7 +95,7 @@ export function AppShell() {
           {messages.skipToAside}
         </SkipLink>
       )}
-      {isTab && <PhoneHeader />}
+      {isTab && <PhoneHeader title={tab === 'socialFeed' ? feedTitles.socialFeed : undefined} />}
       <div className={joinClassNames('flex', rowClassNames[layout ?? 'column'])}>
         {!isAlone && <Rail />}
         <main
@@ -211,16 +212,26 @@ function Balance() {
   );
 }
 
-function PhoneHeader() {
+/**
+ * Header on phones, with the name of the brand as a link to the home feed.
+ * @param props.title title of the screen to show instead of the brand; undefined to show the brand
+ */
+function PhoneHeader({ title }: { title: string | undefined }) {
   const { brand } = usePageConfig();
+  const nameClassName =
+    'mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base';
   return (
     <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
-      <Link
-        to="/"
-        className="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base"
-      >
-        {brand.title}
-      </Link>
+      {title === undefined ? (
+        <Link to="/" className={nameClassName}>
+          {brand.title}
+        </Link>
+      ) : (
+        // Screen readers read the title in the screen's own heading.
+        <span aria-hidden className={nameClassName}>
+          {title}
+        </span>
+      )}
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5">
         <Balance />
       </div>

@@ -5,8 +5,17 @@
  */
 import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import {
+  chooseGridShape,
+  getImageCellClassName,
+  getImageFocusClassName,
+  getImageGridClassName,
+  layOutImages,
+} from '#features/posts/domain/image-layout.ts';
 import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
+import { contentBesideFaceClassName } from '#features/posts/domain/card-look.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
+import { messages } from '../domain/messages.ts';
 
 /** The fields of a post that are rendered. */
 type DrawnPost = Pick<
@@ -29,9 +38,9 @@ const phoneHeader =
   '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">' +
   '<span class="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em]">';
 
-/** Renders the header of the app on phones, with the name of the site. */
-function drawPhoneHeader(site: string): string {
-  return `${phoneHeader}${escapeHtml(site)}</span></div>`;
+/** Renders the header of the app on phones, with the name of the site or of the screen. */
+function drawPhoneHeader(name: string): string {
+  return `${phoneHeader}${escapeHtml(name)}</span></div>`;
 }
 
 /** Renders the header of a screen with a title, in the layout of the component `ScreenHeader` with a back button. */
@@ -44,18 +53,25 @@ function drawScreenHeader(title: string): string {
 }
 
 /**
- * Renders the top of a feed as HTML. It consists of the header on phones with the name of the site (`site`), empty
- * placeholders, and one post. The placeholders reserve the space of the switch for the sort order, of the stories and,
- * in the Social Feed, of the line above the posts.
+ * Renders the top of a feed as HTML. It consists of the header on phones, empty placeholders, and one post. The header
+ * has the name of the site (`site`), and in the Social Feed the name of the feed. The placeholders reserve the space of
+ * the switch for the sort order and of the stories. In the Bedrock Feed, the row with the next events is above the
+ * stories; in the Social Feed, a line of text is below them.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
-  return (
-    drawPhoneHeader(site) +
-    '<div class="h-11 border-b border-line sm:h-14"></div>' +
-    '<div class="h-22 border-b border-line"></div>' +
-    (feed === 'social' ? '<div class="min-h-10 border-b border-line max-sm:hidden"></div>' : '') +
-    drawPost(post, 'excerpt')
-  );
+  const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
+  const stories = '<div class="h-22 border-b border-line"></div>';
+  return feed === 'social'
+    ? drawPhoneHeader(messages.socialFeed) +
+        order +
+        stories +
+        '<div class="min-h-10 border-b border-line"></div>' +
+        drawPost(post, 'excerpt', true)
+    : drawPhoneHeader(site) +
+        order +
+        '<div class="border-b border-line"><div class="min-h-15"></div></div>' +
+        stories +
+        drawPost(post, 'excerpt');
 }
 
 /**
@@ -106,8 +122,9 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
 /**
  * Renders the card of a post: author and place, then the text, then the pictures. With `excerpt`, only the start of the
  * text is visible.
+ * @param isBesideFace true to render the content beside the author's face instead of below it
  */
-function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
+function drawPost(post: DrawnPost, as: 'excerpt' | 'whole', isBesideFace = false): string {
   // The web app also shows labels and the handle in the second line. Here they are left out, but the line keeps its
   // height.
   const below = post.userHandle === '' ? post.venue : (post.venue ?? '');
@@ -119,12 +136,12 @@ function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
     (below === null
       ? ''
       : `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div>`) +
-    '</div></div>' +
+    `</div></div><div class="${isBesideFace ? contentBesideFaceClassName : ''}">` +
     (post.content === ''
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
-    '<div class="mt-1.5 h-11"></div></div>'
+    '<div class="mt-1.5 h-11"></div></div></div>'
   );
 }
 
@@ -144,42 +161,21 @@ function drawFace(url: string, className: string): string {
  * priority.
  */
 function drawImages(images: readonly PostImage[]): string {
-  const [first] = images;
-  if (first === undefined) return '';
-  const count = images.length;
+  if (images.length === 0) return '';
+  const layout = layOutImages(images);
   const cells = images.map((image, at) => {
-    const isWide = count === 1;
-    const isHigh = count <= 2 || (count === 3 && at === 0);
-    const span = `${isWide ? ' col-span-2' : ''}${isHigh ? ' row-span-2' : ''}`;
-    return `<span class="relative min-h-0 min-w-0 overflow-hidden${span}">${drawImage(image, 'absolute inset-0 size-full object-cover', { isLater: at > 0, sizes: getImageSizesAttribute(isWide ? 2 : 1) })}</span>`;
+    const cell = layout.cells[at]!;
+    const className = `absolute inset-0 size-full object-cover ${getImageFocusClassName(image)}`;
+    const picture = drawImage(image, className, {
+      isLater: at > 0,
+      sizes: getImageSizesAttribute(cell.columns),
+    });
+    return `<span class="relative min-h-0 min-w-0 overflow-hidden ${getImageCellClassName(cell)}">${picture}</span>`;
   });
-  const shape = count === 1 ? chooseShape(first) : count === 2 ? 'aspect-16/10' : 'aspect-3/2';
-  return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;
-}
-
-/**
- * The aspect ratios (width / height) in which pictures can be rendered. Each ratio has a class name, because the
- * content security policy forbids inline styles.
- */
-const shapes = [
-  { ratio: 4 / 5, name: 'aspect-4/5' },
-  { ratio: 1, name: 'aspect-square' },
-  { ratio: 5 / 4, name: 'aspect-5/4' },
-  { ratio: 4 / 3, name: 'aspect-4/3' },
-  { ratio: 3 / 2, name: 'aspect-3/2' },
-  { ratio: 8 / 5, name: 'aspect-[8/5]' },
-  { ratio: 16 / 9, name: 'aspect-16/9' },
-  { ratio: 2.2, name: 'aspect-[2.2]' },
-] as const;
-
-/** Returns the class name of the ratio in `shapes` that is nearest to the aspect ratio of a picture. */
-function chooseShape({ width, height }: { width: number; height: number }): string {
-  const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
-  const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));
-  return shapes.reduce<(typeof shapes)[number]>(
-    (best, shape) => (distance(shape) < distance(best) ? shape : best),
-    shapes[5],
-  ).name;
+  // Of a single picture, the nearest ratio with a class name is rendered, because the content security policy forbids
+  // inline styles.
+  const shape = chooseGridShape(layout.aspectRatio).className;
+  return `<div class="mt-2.5 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${getImageGridClassName(layout)} ${shape}">${cells.join('')}</div>`;
 }
 
 function drawImage(

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ComponentType, ReactNode } from 'react';
+import { contentBesideFaceClassName } from '#features/posts/domain/card-look.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -57,8 +58,8 @@ const open = (Feed: ComponentType) =>
     </LocationProvider>,
   );
 
-/** Returns the row with the next events near the viewer, which is below the second post. */
-const findAroundYouRow = () => screen.getByText("What's on around you").parentElement!;
+/** Returns the row with the next events near the viewer, at the top of the Bedrock Feed. */
+const findAroundYouRow = () => screen.getByRole('link', { name: "What's on around you" }).parentElement!;
 /** Returns the text of the element directly above the posts. */
 const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;
 
@@ -83,15 +84,19 @@ test('Q-01 posts of both feeds name the person before the place, and only the Be
     const links = within(article).getAllByRole('link');
     return links.flatMap(({ textContent: name }) => name.match(/Valley Bar|Ben Cole/) ?? []);
   };
+  const isTextBesideFace = () =>
+    screen.getByRole('article').querySelector(`[class="${contentBesideFaceClassName}"]`) !== null;
   open(BedrockFeedScreen);
   expect(await readLinks()).toEqual(['Ben Cole', 'Valley Bar']);
   const face = screen.getByRole('article').querySelector<HTMLElement>('[data-initials]');
   expect(face?.style.width, 'the face of the author is as large as on other posts').toBe('44px');
   expect(screen.getByText("What's on around you")).toBeTruthy();
+  expect(isTextBesideFace()).toBe(false);
   cleanup();
   open(SocialFeedScreen);
   expect(await readLinks()).toEqual(['Ben Cole', 'Valley Bar']);
   expect(screen.getByText('Just people, no bots')).toBeTruthy();
+  expect(isTextBesideFace()).toBe(true);
   expect(screen.queryByText("What's on around you")).toBeNull();
 });
 
@@ -232,7 +237,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
   act(() => publishOutboxItems([]));
 });
 
-test('Q-01 EXP-004 the offer of the shell and what is on around the viewer are below the second post', async () => {
+test('Q-01 EXP-004 what is on around the viewer is above all posts, and the offer of the shell below the second one', async () => {
   const posts = [1, 2, 3].map((n) =>
     createTestPost({
       id: `0190a000-0000-7000-8000-00000000000${n}`,
@@ -248,12 +253,11 @@ test('Q-01 EXP-004 the offer of the shell and what is on around the viewer are b
     </LocationProvider>,
   );
   await screen.findAllByRole('article');
-  const [, second, third] = screen.getAllByRole('article');
+  const [first, second, third] = screen.getAllByRole('article');
   const offer = screen.getByText('An offer');
-  for (const inserted of [offer, findAroundYouRow()]) {
-    expect(second!.compareDocumentPosition(inserted)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(third!.compareDocumentPosition(inserted)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  }
+  expect(second!.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(third!.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(first!.compareDocumentPosition(findAroundYouRow())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('SHELL-039 EXP-083 the row with the order and the create button slides away only while the newest posts scroll down', async () => {

@@ -8,19 +8,26 @@ import { FeedInSelectedOrder } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
-/** Screen of the Bedrock Feed: posts of people and bots, stories and the next events (FEED-006, Q-01). */
+/**
+ * Screen of the Bedrock Feed: what is on in the town first, then stories and the posts of people and bots (FEED-006,
+ * Q-01).
+ */
 export function BedrockFeedScreen() {
   return (
     <>
       <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
+      <NextEventsAndBusyVenuesRow />
       <Stories />
       <UnsentItemsAboveFeed />
-      <FeedInSelectedOrder args={homeArgs} empty={<EmptyBedrockFeed />} insert={aroundYou} />
+      <FeedInSelectedOrder args={homeArgs} empty={<EmptyBedrockFeed />} look="town" />
     </>
   );
 }
 
-/** Screen of the Social Feed: posts of people only (FEED-006, Q-01). */
+/**
+ * Screen of the Social Feed: faces first, then the posts of people only, each beside the face of its author (FEED-006,
+ * Q-01).
+ */
 export function SocialFeedScreen() {
   return (
     <>
@@ -28,14 +35,13 @@ export function SocialFeedScreen() {
       <Stories />
       <SocialFeedIntro />
       <UnsentItemsAboveFeed />
-      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} />
+      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} look="people" />
     </>
   );
 }
 
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
-const aroundYou = <NextEventsAndBusyVenuesRow />;
 
 /** Bar of active stories, each with the menu items that the moderation feature adds. */
 function Stories() {

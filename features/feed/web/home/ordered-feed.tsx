@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
+import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { NoFollowedPosts } from './empty-feeds.tsx';
@@ -51,39 +52,38 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content inserted below the feed's second post. */
-  insert?: ReactNode;
+  look: PostCardLook;
 }
 
 /** A feed in the order that the viewer selected. */
-export function FeedInSelectedOrder({ args, empty, insert }: FeedInSelectedOrderProps) {
+export function FeedInSelectedOrder({ args, empty, look }: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
   const offer = use(HomeFeedInsertContext);
-  const below = (
-    <>
-      {offer}
-      {insert}
-    </>
-  );
-  const withBelow = (emptyState: ReactNode) => (
+  const withOffer = (emptyState: ReactNode) => (
     <>
       <Suspense>{emptyState}</Suspense>
-      {below}
+      {offer}
     </>
   );
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} empty={withBelow(empty)} insert={below} />
+        <MixedList key={args.feed} feed={args.feed} empty={withOffer(empty)} insert={offer} look={look} />
       </Suspense>
     );
   }
   if (mode === 'latest')
-    return <PostList key={args.feed} args={args} empty={withBelow(empty)} insert={below} />;
+    return <PostList key={args.feed} args={args} empty={withOffer(empty)} insert={offer} look={look} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
   return (
-    <PostList key="following" args={followingArgs} empty={withBelow(<NoFollowedPosts />)} insert={below} />
+    <PostList
+      key="following"
+      args={followingArgs}
+      empty={withOffer(<NoFollowedPosts />)}
+      insert={offer}
+      look={look}
+    />
   );
 }
 

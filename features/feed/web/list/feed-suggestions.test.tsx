@@ -31,14 +31,19 @@ const heading = () => screen.queryByRole('heading', { name: 'People to follow' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([
-  [20, 4],
-  [5, 4],
-  [3, 2],
-  [1, 0],
-])('EXP-064 of %i posts, the one at index %i has the suggestions below it', (posts, index) => {
-  const all = Array.from({ length: posts }, (_, at) => at);
-  expect(all.filter((at) => hasPeopleSuggestionsBelowPost(at, posts))).toEqual([index]);
-});
+  ['town', 20, 4],
+  ['town', 5, 4],
+  ['town', 3, 2],
+  ['town', 1, 0],
+  ['people', 20, 1],
+  ['people', 1, 0],
+] as const)(
+  'EXP-064 a %s feed of %i posts suggests people below the one at index %i',
+  (look, posts, index) => {
+    const all = Array.from({ length: posts }, (_, at) => at);
+    expect(all.filter((at) => hasPeopleSuggestionsBelowPost(at, posts, look))).toEqual([index]);
+  },
+);
 
 test('EXP-064 people are suggested in the feed until the person dismisses them, also after a reload', async () => {
   startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { PeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
 /** Number of posts above `insert`, the content that a feed shows among its posts. */
@@ -10,17 +11,18 @@ interface InsertsBelowPostProps {
   postCount: number;
   /** Content that the feed shows below its second post, or below the first one if the feed has only one post. */
   insert: ReactNode;
+  look: PostCardLook;
 }
 
 /**
  * Renders the content that a feed inserts below the post at `index`: `insert` below the second post, suggested people
  * further down, nothing below other posts.
  */
-export function FeedInsertsBelowPost({ index, postCount, insert }: InsertsBelowPostProps) {
+export function FeedInsertsBelowPost({ index, postCount, insert, look }: InsertsBelowPostProps) {
   return (
     <>
       {index === Math.min(postsAboveInsert, postCount) - 1 && insert}
-      <PeopleSuggestionsBelowPost index={index} postCount={postCount} />
+      <PeopleSuggestionsBelowPost index={index} postCount={postCount} look={look} />
     </>
   );
 }

@@ -1,29 +1,48 @@
 import { ArrowUp } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
+import { useSelectedFeedOrder } from '../home/feed-order.ts';
 import { messages } from './messages.ts';
 
 interface NewPostsButtonProps {
   count: number;
   /** True if there are more new posts than `count`, which then is only a minimum. */
   more: boolean;
+  /** True in a feed: on phones, the row with the switch for the order may be above the button. */
+  hasOrderSwitch: boolean;
   onPress: () => void;
 }
 
-/** Button “N new posts”. It shows the new posts to a reader who has scrolled down (EXP-002). */
-export function NewPostsButton({ count, more, onPress }: NewPostsButtonProps) {
+/**
+ * Button “N new posts”. It shows the new posts to a reader who has scrolled down (EXP-002). The button is in a row of
+ * its own, which extends the header, so that it never covers a part of a post's text.
+ */
+export function NewPostsButton({ count, more, hasOrderSwitch, onPress }: NewPostsButtonProps) {
+  const isScrollingDown = useIsScrollingDown();
+  const order = useSelectedFeedOrder();
+  // The row with the switch is hidden while the newest posts scroll down (see `FeedHeader`).
+  const isBelowSwitch = hasOrderSwitch && !(isScrollingDown && order === 'latest');
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(7.5rem+env(safe-area-inset-top))] z-10 sm:top-16 flex h-0 justify-center"
+      className={joinClassNames(
+        'sticky z-9 h-0 transition-[top] sm:top-14',
+        isBelowSwitch
+          ? 'top-[calc(6rem+env(safe-area-inset-top))]'
+          : 'top-[calc(3.25rem+env(safe-area-inset-top))]',
+      )}
     >
       {count > 0 && (
-        <button
-          type="button"
-          onClick={onPress}
-          className="pointer-events-auto relative flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 text-sm font-semibold text-on-strong shadow-float transition after:absolute after:-inset-1 hover:bg-accent-hover starting:-translate-y-3 starting:opacity-0"
-        >
-          <ArrowUp size={15} aria-hidden />
-          {messages.newPosts({ posts: count, hasMore: String(more) })}
-        </button>
+        <div className="flex h-12 items-center justify-center border-b border-line bg-page transition starting:-translate-y-3 starting:opacity-0">
+          <button
+            type="button"
+            onClick={onPress}
+            className="relative flex h-9 items-center gap-1.5 rounded-full bg-accent px-4 text-sm font-semibold text-on-strong after:absolute after:-inset-1 hover:bg-accent-hover"
+          >
+            <ArrowUp size={15} aria-hidden />
+            {messages.newPosts({ posts: count, hasMore: String(more) })}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -41,6 +42,8 @@ interface PostListProps {
   empty: ReactNode;
   /** Content that a feed shows below its second post. */
   insert?: ReactNode;
+  /** Look of the cards; `town` by default. */
+  look?: PostCardLook;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   excludedPostId?: string | undefined;
 }
@@ -112,7 +115,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, empty, insert, excludedPostId }: PostListProps) {
+export function PostList({ args, empty, insert, look = 'town', excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden at once, without waiting for a refetch.
   const visible = useVisibleItems(
@@ -168,6 +171,7 @@ export function PostList({ args, empty, insert, excludedPostId }: PostListProps)
       <NewPostsButton
         count={countWaitingNewItems(view)}
         more={hasMoreThanOnePageOfNewItems(view)}
+        hasOrderSwitch={isFeed(args)}
         onPress={showNew}
       />
       {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
@@ -182,8 +186,10 @@ export function PostList({ args, empty, insert, excludedPostId }: PostListProps)
             onReady={markRowsReady}
             renderPost={(post, at) => (
               <Fragment key={post.id}>
-                <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
-                {isFeed(args) && <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} />}
+                <FeedPost post={post} look={look} eager={at < 2} offersFeedback={isFeed(args)} />
+                {isFeed(args) && (
+                  <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} look={look} />
+                )}
               </Fragment>
             )}
           />

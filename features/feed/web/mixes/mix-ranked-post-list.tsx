@@ -6,6 +6,7 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
+import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -89,10 +90,12 @@ interface MixedPostListProps {
   empty: ReactNode;
   /** Content that the feed shows below its second post. */
   insert?: ReactNode;
+  /** Look of the cards; `town` by default. */
+  look?: PostCardLook;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixRankedPostList({ feed, empty, insert }: MixedPostListProps) {
+export default function MixRankedPostList({ feed, empty, insert, look = 'town' }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -146,7 +149,12 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
       ) : (
         <div data-list>
           <FeedPullToRefresh onRefresh={refetch} />
-          <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
+          <NewPostsButton
+            count={waiting}
+            more={waiting === feedPageSize}
+            hasOrderSwitch
+            onPress={() => void showNew()}
+          />
           {view.isUnranked && <Unranked onRetry={refetch} />}
           {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}
           {shown.length === 0 && view.cursor === null ? (
@@ -158,11 +166,12 @@ export default function MixRankedPostList({ feed, empty, insert }: MixedPostList
                   <Fragment key={post.id}>
                     <FeedPost
                       post={post}
+                      look={look}
                       eager={at < 2}
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} />
+                    <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} look={look} />
                   </Fragment>
                 )}
               </WindowVirtualizer>
