@@ -13,6 +13,10 @@ export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
+/**
+ * Minimum height in pixels of a fully open sheet below the search. On a lower map, the sheet also covers the search.
+ */
+const minFullHeightBelowSearchPx = 320;
 const halfShare = 0.46;
 /** Maximum share of the map that the sheet covers at its lowest snap point if that shows more than the header. */
 const maxPeekShare = 0.3;
@@ -28,19 +32,28 @@ const projectionMs = 180;
 /** Past the lowest or highest snap point, the sheet moves by this fraction of the drag distance. */
 const overdragFactor = 0.25;
 
+interface SheetMeasures {
+  /** Height that the search and the categories cover at the upper edge of the map. */
+  coveredTop: number;
+  /** Height of the sheet's header. */
+  header: number;
+  /** Height of the row below the header. */
+  firstRow: number;
+}
+
 /**
- * Returns the visible height of the sheet at each snap point, in pixels.
+ * Returns the visible height of the sheet at each snap point, in pixels. A fully open sheet ends below the search and the
+ * categories, which also apply to its list.
  * @param available height of the map in pixels
- * @param header height of the sheet's header in pixels
- * @param firstRow height in pixels of the row below the header that is also visible at the lowest snap point. On a low
- *   map, only the header is visible there, so that most of the map stays uncovered.
+ * @param measures heights in pixels. `firstRow` is the row that is also visible at the lowest snap point. On a
+ *   low map, only the header is visible there, so that most of the map stays uncovered.
  */
 export function computeSheetHeightsBySnapPoint(
   available: number,
-  header: number,
-  firstRow: number,
+  { coveredTop, header, firstRow }: SheetMeasures,
 ): SheetHeightsBySnapPoint {
-  const full = Math.max(header, available - minVisibleMapPx);
+  const isSearchKept = available - coveredTop >= minFullHeightBelowSearchPx;
+  const full = Math.max(header, available - Math.max(minVisibleMapPx, isSearchKept ? coveredTop : 0));
   const withRow = header + firstRow;
   const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };

@@ -7,6 +7,12 @@ import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from './create-map.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
 import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
+import {
+  addLabelAndPinBlockers,
+  addLabelBlockingImage,
+  labelBlockingImageId,
+  trackLabelFreeAreas,
+} from './label-free-areas.ts';
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
@@ -32,6 +38,8 @@ export interface MapHandle {
   /** Moves the map only as far as needed to make a position visible. */
   reveal: (position: Position) => void;
   zoomBy: (steps: number) => void;
+  /** Keeps labels and pins away from the elements over the map, after such an element has appeared or moved. */
+  avoidElementsOverMap: () => void;
 }
 
 interface MapCanvasProps {
@@ -75,12 +83,16 @@ export default function MapCanvas(props: MapCanvasProps) {
     }),
     [venues, chosen],
   );
-  const map = useDrawnMap({ box, icons, latest, features });
+  const { map, avoidElements } = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features.venues);
     void map?.getSource<GeoJSONSource>(chosenVenueSourceAndLayerId)?.setData(features.chosen);
   }, [map, features]);
-  useImperativeHandle(ref, () => createHandle(map, () => latest.current.covered), [map]);
+  useImperativeHandle(
+    ref,
+    () => createHandle(map, { getCovered: () => latest.current.covered, avoidElements }),
+    [map, avoidElements],
+  );
   return (
     <>
       <div ref={box} className="size-full" />
@@ -104,9 +116,13 @@ interface DrawnMapParts {
   features: Record<'venues' | 'chosen', GeoJSON.FeatureCollection>;
 }
 
-/** Creates the map when the component mounts, and removes it when the component unmounts. */
-function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap | undefined {
+/**
+ * Creates the map when the component mounts, and removes it when the component unmounts. Also returns a function that
+ * keeps labels and pins away from elements over the map that have moved.
+ */
+function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
   const [map, setMap] = useState<DrawnMap>();
+  const [avoidElements, setAvoidElements] = useState(() => () => {});
   const data = useRef(features);
   useEffect(() => {
     data.current = features;
@@ -118,7 +134,12 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     const made = box.current && createMap(box.current, latest.current.start, colors);
     if (!made) return latest.current.onBroken();
     const report = () => latest.current.onMove(getVisibleMapArea(made, latest.current.covered));
-    made.setMissingStyleImageResolver((id) => runInTimeSlice(() => addMapImage(made, id, colors, findIcon)));
+    const labelFree = trackLabelFreeAreas(made, { isLive: true });
+    made.setMissingStyleImageResolver((id) =>
+      id === labelBlockingImageId
+        ? addLabelBlockingImage(made)
+        : runInTimeSlice(() => addMapImage(made, id, colors, findIcon)),
+    );
     made.once('load', () => {
       if (latest.current.start.isCenteredAboveSheet)
         centerAboveSheet(made, latest.current.start, latest.current.covered, 0);
@@ -126,6 +147,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
       report();
     });
     setMap(made);
+    setAvoidElements(() => labelFree.update);
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
       listenToPinPresses(made, {
@@ -135,7 +157,8 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
       }),
       applyMapStyleAndFollowTheme(made, {
         colors,
-        addLayers: (style, current) => addVenueLayers(style, current, data.current),
+        addLayers: (style, current) =>
+          addLabelAndPinBlockers(addVenueLayers(style, current, data.current), labelFree.getAreas()),
         onColors(next) {
           colors = next;
           redrawMapImages(made, colors, findIcon);
@@ -148,7 +171,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
       made.remove();
     };
   }, [box, icons, latest]);
-  return map;
+  return { map, avoidElements };
 }
 
 /**
@@ -176,15 +199,21 @@ function centerAboveSheet(
  */
 const margins = { side: 64, top: 76, bottom: 44 };
 
-function createHandle(map: DrawnMap | undefined, covered: () => CoveredMapEdgeHeights): MapHandle {
+interface HandleParts {
+  getCovered: () => CoveredMapEdgeHeights;
+  avoidElements: () => void;
+}
+
+function createHandle(map: DrawnMap | undefined, { getCovered, avoidElements }: HandleParts): MapHandle {
   return {
-    flyTo: (view) => map && centerAboveSheet(map, view, covered()),
+    flyTo: (view) => map && centerAboveSheet(map, view, getCovered()),
     reveal({ lat, lng }) {
       if (!map) return;
       const { x, y } = map.project([lng, lat]);
       const { clientWidth, clientHeight } = map.getContainer();
-      const top = covered().top + margins.top;
-      const bottom = Math.max(top, clientHeight - covered().bottom - margins.bottom);
+      const covered = getCovered();
+      const top = covered.top + margins.top;
+      const bottom = Math.max(top, clientHeight - covered.bottom - margins.bottom);
       const across = x - Math.max(margins.side, Math.min(clientWidth - margins.side, x));
       const down = y - Math.max(top, Math.min(bottom, y));
       if (across !== 0 || down !== 0)
@@ -192,5 +221,6 @@ function createHandle(map: DrawnMap | undefined, covered: () => CoveredMapEdgeHe
     },
     zoomBy: (steps) =>
       void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
+    avoidElementsOverMap: avoidElements,
   };
 }

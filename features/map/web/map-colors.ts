@@ -34,7 +34,7 @@ export interface MapColors {
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
-  /** Color of the disc of a cluster; `clusterText` is the color of its number. */
+  /** Color of the badge of a cluster; `clusterText` is the color of its number. */
   cluster: string;
   clusterText: string;
   /** Color of the title of an event below the name of its venue. */
@@ -42,8 +42,8 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. Clusters have the shape of pins and a warm gray that no category has,
- * because a cluster can contain venues of several categories. The accent color of the brand slightly tints land and
+ * Colors for the light and the dark theme. The badge of a cluster is a warm gray that no category has, because a
+ * cluster can contain venues of several categories. The accent color of the brand slightly tints land and
  * freeways. Rails and stations are gray, so that they do not look like a route.
  */
 export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {

@@ -36,6 +36,7 @@ export function MapControls(props: MapControlsProps) {
           {onSearchHere && !isSearching && (
             <button
               type="button"
+              data-over-map
               onClick={onSearchHere}
               className={`${floatingButtonClassName} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
             >
@@ -68,10 +69,12 @@ export function MapControls(props: MapControlsProps) {
             icon={LocateFixed}
             label={messages.locateMe}
             loading={here.status === 'loading'}
+            data-over-map
             onClick={onLocate}
             className={`${floatingButtonClassName} rounded-control! text-ink!`}
           />
           <div
+            data-over-map
             // On phones two fingers zoom, so the buttons are shown only while a keyboard focuses them.
             className={joinClassNames(
               floatingButtonClassName,

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
@@ -30,6 +30,11 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
   const { sheet, covered, setCovered, focusTitle } = panel;
   const [coveredTop, topBar] = useHeightCoveredAtMapTop();
   const contentKey = box?.isIdle === false ? 'search' : (chosen.venue?.id ?? 'list');
+  const isSearchOffered = map.searchHere !== undefined && !chosen.venue;
+  useEffect(
+    () => handle.current?.avoidElementsOverMap(),
+    [handle, isSearchOffered, coveredTop, state.dialog],
+  );
   const openSearch = () => (box ? box.input.current?.focus() : state.setDialog('search'));
   return (
     <div className="map-below-header relative min-h-0 flex-1 overflow-clip lg:flex">
@@ -62,7 +67,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
           <MapControls
             onZoom={(steps) => handle.current?.zoomBy(steps)}
             onLocate={state.locate}
-            onSearchHere={chosen.venue ? undefined : map.searchHere && state.searchHere}
+            onSearchHere={isSearchOffered ? state.searchHere : undefined}
             isSearching={query.isFetching && map.searched !== undefined}
             onChooseTown={openSearch}
             top={!box && <MapTopBar ref={topBar} state={state} onSearch={openSearch} />}
@@ -93,6 +98,8 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
               header={header}
               above={<MapAttribution />}
               onCover={setCovered}
+              onRest={() => handle.current?.avoidElementsOverMap()}
+              coveredTop={coveredTop}
               contentKey={contentKey}
             >
               {content}
@@ -114,6 +121,12 @@ interface MapTopBarProps {
 function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
   return (
     <div ref={ref} className="relative">
+      {/* Labels and pins stay away from the whole strip, up to the upper edge of the map behind the header. */}
+      <div
+        aria-hidden
+        data-over-map
+        className="absolute inset-x-0 top-[calc(-0.5rem-var(--map-top))] bottom-0"
+      />
       {/* Blurs the pins below the search and the categories, which otherwise look like a part of them. */}
       <div
         aria-hidden

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   allCategories: 'Show all places',
-  andOthers: ' +',
   anotherTown: 'Another town',
   approximateRoute: 'Approximate route',
   around: 'Around {place}',
@@ -56,6 +55,7 @@ export const messages = defineMessages({
   openNow: 'Open now',
   openVenue: 'Open page of {name}',
   opening: 'Loading the map…',
+  others: '+{count}',
   ownPin: "You're here",
   placeMissing: "That place isn't on the map anymore.",
   resultCount: '{count, plural, one {# result} other {# results}}',

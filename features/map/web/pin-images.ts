@@ -1,12 +1,16 @@
 /** Draws the images of pins and clusters. */
 import type { MapColors } from './map-colors.ts';
+import { messages } from './messages.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images of pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/** Prefix of the names of cluster images, which continue with the number of venues: `cluster/12`. */
+/**
+ * Prefix of the names of cluster images, which continue with the category of the venue that names the cluster and the
+ * number of its other venues: `cluster/food/11`.
+ */
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
@@ -20,45 +24,38 @@ export function drawPinOrClusterImage(
 ): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
-  if (name.startsWith(pinImagePrefix)) {
-    const category = name.slice(pinImagePrefix.length);
-    const color = colors.pinByCategory[category] ?? colors.pin;
-    return drawPin(colors, { color, icon: findIcon(category), hasEvent });
-  }
-  if (!name.startsWith(clusterImagePrefix)) return null;
-  return drawCluster(colors, { count: name.slice(clusterImagePrefix.length), hasEvent });
+  const isCluster = name.startsWith(clusterImagePrefix);
+  if (!isCluster && !name.startsWith(pinImagePrefix)) return null;
+  const [, category = '', others] = name.split('/');
+  const pin = { color: colors.pinByCategory[category] ?? colors.pin, icon: findIcon(category), hasEvent };
+  return isCluster
+    ? drawCluster(colors, pin, messages.others({ count: others ?? '' }))
+    : drawPin(colors, pin);
 }
 
 const shadow = 3;
+const pinRadius = 14;
 
-function traceDisc(pen: CanvasRenderingContext2D, size: number, radius: number): void {
-  pen.beginPath();
-  pen.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
+interface Circle {
+  x: number;
+  y: number;
+  radius: number;
 }
 
-/** Draws a filled disc with a soft shadow below it. */
-function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, color: string): void {
+function traceDisc(pen: CanvasRenderingContext2D, { x, y, radius }: Circle): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+}
+
+/** Fills the current path, with a soft shadow below it. */
+function fillWithShadow(pen: CanvasRenderingContext2D, color: string): void {
   pen.save();
   pen.shadowColor = 'rgb(20 16 12 / 0.35)';
   pen.shadowBlur = shadow * 2;
   pen.shadowOffsetY = 2;
-  traceDisc(pen, size, radius);
   pen.fillStyle = color;
   pen.fill();
   pen.restore();
-}
-
-/** Draws a filled disc with an edge, and a soft shadow below it. */
-function fillDiscWithEdge(
-  pen: CanvasRenderingContext2D,
-  size: number,
-  radius: number,
-  { edge, fill }: { edge: string; fill: string },
-): void {
-  fillDisc(pen, size, radius, edge);
-  traceDisc(pen, size, radius - 2);
-  pen.fillStyle = fill;
-  pen.fill();
 }
 
 interface Pin {
@@ -68,13 +65,26 @@ interface Pin {
   hasEvent: boolean;
 }
 
-function drawPin(colors: MapColors, { color, icon, hasEvent }: Pin): ImageData | null {
-  const radius = 14;
-  const size = (radius + shadow) * 2;
+/** Draws the disc of a pin with its edge and the icon of its category. */
+function drawPinDisc(
+  pen: CanvasRenderingContext2D,
+  colors: MapColors,
+  { color, icon }: Pick<Pin, 'color' | 'icon'>,
+  { x, y }: Pick<Circle, 'x' | 'y'>,
+): void {
+  traceDisc(pen, { x, y, radius: pinRadius });
+  fillWithShadow(pen, colors.pinEdge);
+  traceDisc(pen, { x, y, radius: pinRadius - 2 });
+  pen.fillStyle = color;
+  pen.fill();
+  if (icon) strokeIcon(pen, icon, { size: 14, x, y, color: colors.pinGlyph });
+}
+
+function drawPin(colors: MapColors, pin: Pin): ImageData | null {
+  const size = (pinRadius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
-    fillDiscWithEdge(pen, size, radius, { edge: colors.pinEdge, fill: color });
-    if (icon) strokeIcon(pen, icon, { size: 14, middle: size / 2, color: colors.pinGlyph });
-    if (hasEvent) drawEventDot(pen, colors, size);
+    drawPinDisc(pen, colors, pin, { x: size / 2, y: size / 2 });
+    if (pin.hasEvent) drawEventDot(pen, colors, size);
   });
 }
 
@@ -84,28 +94,47 @@ function drawEventDot(pen: CanvasRenderingContext2D, colors: MapColors, size: nu
     [radius, colors.pinEdge],
     [radius - 2, colors.pin],
   ] as const) {
-    pen.beginPath();
-    pen.arc(size - radius, radius, distance, 0, 2 * Math.PI);
+    traceDisc(pen, { x: size - radius, y: radius, radius: distance });
     pen.fillStyle = fill;
     pen.fill();
   }
 }
 
-interface Cluster {
-  count: string;
-  /** True if a venue of the cluster has an event today: the cluster then has a dot at its upper right edge. */
-  hasEvent: boolean;
-}
+/** Sizes of the badge with the number of other venues, in pixels. `x` and `y` are its distance from the pin's center. */
+const badge = { height: 17, edge: 1.5, sidePadding: 5, digitWidth: 7.5, x: 9, y: -14 };
 
-function drawCluster(colors: MapColors, { count, hasEvent }: Cluster): ImageData | null {
-  const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
-  const size = (radius + shadow) * 2;
-  return paintMapImage(size, size, (pen) => {
-    fillDiscWithEdge(pen, size, radius, { edge: colors.pinEdge, fill: colors.cluster });
-    pen.fillStyle = colors.clusterText;
-    pen.font = '700 14px "Inter Variable", sans-serif';
-    pen.fillText(count, size / 2, size / 2 + 1);
-    if (hasEvent) drawEventDot(pen, colors, size);
+/**
+ * Draws a cluster: the pin of the venue that names it, with a second disc behind it and the number of its other venues in
+ * a badge. If a venue of the cluster has an event today, the badge has the color of the event dots.
+ */
+function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | null {
+  const badgeWidth = Math.max(badge.height, others.length * badge.digitWidth + 2 * badge.sidePadding);
+  const width = 2 * Math.ceil(Math.max(pinRadius + shadow, badge.x + badgeWidth / 2));
+  const height = 2 * Math.ceil(Math.max(pinRadius + shadow, badge.height / 2 - badge.y));
+  const center = { x: width / 2, y: height / 2 };
+  return paintMapImage(width, height, (pen) => {
+    // A part of a second pin that is visible below the first one.
+    traceDisc(pen, { x: center.x, y: center.y + 3, radius: pinRadius - 1 });
+    fillWithShadow(pen, colors.pinEdge);
+    traceDisc(pen, { x: center.x, y: center.y + 3, radius: pinRadius - 2.5 });
+    pen.fillStyle = pin.color;
+    pen.fill();
+    drawPinDisc(pen, colors, pin, center);
+    const [x, y] = [center.x + badge.x, center.y + badge.y];
+    const traceBadge = (inset: number) => {
+      const [w, h] = [badgeWidth - 2 * inset, badge.height - 2 * inset];
+      pen.beginPath();
+      pen.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
+    };
+    traceBadge(0);
+    pen.fillStyle = colors.pinEdge;
+    pen.fill();
+    traceBadge(badge.edge);
+    pen.fillStyle = pin.hasEvent ? colors.pin : colors.cluster;
+    pen.fill();
+    pen.fillStyle = pin.hasEvent ? colors.pinGlyph : colors.clusterText;
+    pen.font = '700 11px "Inter Variable", sans-serif';
+    pen.fillText(others, x, y + 0.5);
   });
 }
 
@@ -113,10 +142,10 @@ function drawCluster(colors: MapColors, { count, hasEvent }: Cluster): ImageData
 function strokeIcon(
   pen: CanvasRenderingContext2D,
   icon: SVGElement,
-  { size, middle, color }: { size: number; middle: number; color: string },
+  { size, x, y, color }: { size: number; x: number; y: number; color: string },
 ): void {
   pen.save();
-  pen.translate(middle - size / 2, middle - size / 2);
+  pen.translate(x - size / 2, y - size / 2);
   pen.scale(size / 24, size / 24);
   pen.strokeStyle = color;
   pen.lineWidth = 2.4;

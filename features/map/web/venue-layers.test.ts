@@ -101,7 +101,7 @@ test('EXP-071 the names of places appear beside their pins from zoom level 11 on
   });
 });
 
-test('EXP-071 a cluster is named after its place with the most posts, else the closest one, and counts the others', () => {
+test('EXP-071 a cluster has name and icon of its place with the most posts, else the closest one, and counts the others', () => {
   const busy = { ...venue('Valley Bar', -112), activity: 7 };
   const shown = convertVenuesToGeoJson([venue('near', -112), venue('far', -112), busy], undefined);
   const leaders = shown.features.map(({ properties }) => properties!['leader'] as string);
@@ -111,15 +111,19 @@ test('EXP-071 a cluster is named after its place with the most posts, else the c
       .toSorted()
       .toReversed()
       .map((text) => text.slice(5)),
-  ).toEqual(['Valley Bar', 'near', 'far']);
+  ).toEqual(['Valley Bar\nfood', 'near\nfood', 'far\nfood']);
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
     clusterRadius: 30,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
-  const text = JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout']);
-  expect(text).toContain(
-    '["concat",["slice",["coalesce",["get","leader"],""],5]," +",["to-string",["-",["get","point_count"],1]]]',
+  const leader = '["coalesce",["get","leader"],"\\n"]';
+  const end = `["index-of","\\n",${leader}]`;
+  expect(JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout'])).toContain(
+    `["slice",${leader},5,${end}]`,
+  );
+  expect(JSON.stringify(layerOf(style, venueLayerId)?.['layout'])).toContain(
+    `["concat","cluster/",["slice",${leader},["+",${end},1]],"/",["to-string",["-",["get","point_count"],1]]`,
   );
 });
 

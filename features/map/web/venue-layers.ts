@@ -9,7 +9,6 @@ import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
-import { messages } from './messages.ts';
 import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
@@ -42,7 +41,7 @@ const highestCloseness = 10 ** digits.closeness - 1;
  * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today, and `activity`
  * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
  * cluster are compared: the number of recent posts, then a number that is higher for closer venues, both with a fixed
- * number of digits, then the venue's name.
+ * number of digits, then the venue's name and, after a line break, its category.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -57,17 +56,17 @@ export function convertVenuesToGeoJson(
       convertVenueToFeature(venue, {
         ...(eventToday && { event: eventToday.title }),
         ...(activity && { activity }),
-        leader: buildLeaderText(venue.name, activity ?? 0, index),
+        leader: buildLeaderText(venue, activity ?? 0, index),
       }),
     ),
   };
 }
 
-function buildLeaderText(name: string, activity: number, index: number): string {
+function buildLeaderText({ name, category }: MapVenue, activity: number, index: number): string {
   const closeness = Math.max(0, highestCloseness - index);
-  return (
-    String(activity).padStart(digits.activity, '0') + String(closeness).padStart(digits.closeness, '0') + name
-  );
+  const rank =
+    String(activity).padStart(digits.activity, '0') + String(closeness).padStart(digits.closeness, '0');
+  return `${rank}${name}\n${category}`;
 }
 
 /** Converts the chosen venue to GeoJSON, which is empty if there is none. */
@@ -176,16 +175,16 @@ function buildVenueText(colors: MapColors): ExpressionSpecification {
   ];
 }
 
-/**
- * Text beside a cluster: the name of its venue with the most recent posts, or of the closest one if none has posts, and
- * the number of its other venues.
- */
-const clusterText: ExpressionSpecification = [
-  'concat',
-  ['slice', ['coalesce', ['get', 'leader'], ''], digits.activity + digits.closeness],
-  messages.andOthers,
-  ['to-string', ['-', ['get', 'point_count'], 1]],
+/** The venue that names a cluster: the one with the most recent posts, or the closest one if none has posts. */
+const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n'];
+const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
+const leaderName: ExpressionSpecification = [
+  'slice',
+  leader,
+  digits.activity + digits.closeness,
+  leaderNameEnd,
 ];
+const leaderCategory: ExpressionSpecification = ['slice', leader, ['+', leaderNameEnd, 1]];
 
 /**
  * Builds the text beside pins and clusters. From the zoom level `namesFromZoom`, every pin and cluster has a text.
@@ -197,11 +196,11 @@ function buildText(colors: MapColors): ExpressionSpecification {
   return [
     'step',
     ['zoom'],
-    ['case', ['==', activity, 0], '', isCluster, clusterText, ['get', 'name']],
+    ['case', ['==', activity, 0], '', isCluster, leaderName, ['get', 'name']],
     clusterNamesFromZoom,
-    ['case', isCluster, clusterText, busyVenue],
+    ['case', isCluster, leaderName, busyVenue],
     namesFromZoom,
-    ['case', isCluster, ['format', clusterText, {}], buildVenueText(colors)],
+    ['case', isCluster, ['format', leaderName, {}], buildVenueText(colors)],
   ];
 }
 
@@ -244,12 +243,15 @@ function buildVenueLayer(): SymbolLayerSpecification {
         [
           'concat',
           clusterImagePrefix,
-          ['to-string', ['get', 'point_count']],
+          leaderCategory,
+          '/',
+          ['to-string', ['-', ['get', 'point_count'], 1]],
           buildEventSuffix(isClusterWithEvent),
         ],
         ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
       ],
-      'icon-allow-overlap': true,
+      // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
+      'icon-overlap': 'cooperative',
       'icon-padding': 0,
       // Clusters are above pins.
       'symbol-sort-key': ['case', isCluster, 1, 0],

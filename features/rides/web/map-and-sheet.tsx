@@ -42,6 +42,7 @@ export function RideSheet({ label, children, ref }: RideSheetProps) {
   return (
     <section
       ref={ref}
+      data-over-map
       aria-label={label}
       className="relative z-[2] mt-auto flex max-h-[66%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
     >

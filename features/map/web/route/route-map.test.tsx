@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StyleSpecification } from 'maplibre-gl';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { MapColors } from '../map-colors.ts';
-import { addLabelBlockingLayers, listElementsOverMap } from './label-free-areas.ts';
+import { addLabelBlockersWithRoute } from './keep-labels-off-route.ts';
 import { addRouteLayers, convertRouteToGeoJson, routeSourceId } from './route-layers.ts';
 import { LazyRouteMap } from './lazy-route-map.tsx';
 
@@ -127,35 +127,8 @@ test('EXP-096 the route is above the streets and below their names', () => {
 test('the symbols that keep names away are above all names, and MapLibre always places them', () => {
   const names = { id: 'road-names', type: 'symbol', source: 'x', layout: { 'symbol-spacing': 320 } } as const;
   const base: StyleSpecification = { version: 8, sources: {}, layers: [names] };
-  const { layers } = addLabelBlockingLayers(base, { type: 'FeatureCollection', features: [] });
-  expect(layers.map(({ id }) => id)).toEqual(['road-names', 'elements-over-map', 'route-without-labels']);
-  const always = { 'icon-allow-overlap': true };
+  const { layers } = addLabelBlockersWithRoute(base, { type: 'FeatureCollection', features: [] });
+  expect(layers.map(({ id }) => id)).toEqual(['road-names', 'without-labels', 'route-without-labels']);
+  const always = { 'icon-overlap': 'always' };
   expect(layers.slice(1)).toMatchObject([{ layout: always }, { layout: always, source: routeSourceId }]);
-});
-
-test('the areas without names are those of the marked elements over the map', () => {
-  const makeRect = (left: number, top: number, width: number, height: number) =>
-    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
-  const addBox = (left: number, isMarked: boolean) => {
-    const box = document.body.appendChild(document.createElement('div'));
-    if (isMarked) box.dataset['overMap'] = 'true';
-    box.getBoundingClientRect = () => makeRect(left, 120, 80, 24);
-  };
-  addBox(10, true);
-  addBox(10, false);
-  addBox(900, true);
-  const container = document.createElement('div');
-  container.getBoundingClientRect = () => makeRect(0, 100, 390, 300);
-  const areas = listElementsOverMap({
-    getContainer: () => container,
-    unproject: ([x, y]: [number, number]) => ({ lng: x, lat: y }) as never,
-  });
-  expect(areas.features).toEqual([
-    {
-      type: 'Feature',
-      properties: { padding: [16, 44, 16, 44] },
-      geometry: { type: 'Point', coordinates: [50, 32] },
-    },
-  ]);
-  document.body.replaceChildren();
 });

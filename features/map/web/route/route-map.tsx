@@ -1,5 +1,5 @@
 import { LngLatBounds } from 'maplibre-gl';
-import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as DrawnMap, PaddingOptions } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
@@ -11,13 +11,9 @@ import { applyMapStyleAndFollowTheme } from '../map-style.ts';
 import { runInTimeSlice } from '../time-slices.ts';
 import { keepTownNamesOnMapUpdated } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
-import {
-  addLabelBlockingImage,
-  addLabelBlockingLayers,
-  labelBlockingImageId,
-  trackElementsOverMap,
-} from './label-free-areas.ts';
+import { addLabelBlockingImage, labelBlockingImageId, trackLabelFreeAreas } from '../label-free-areas.ts';
 import { computeFitPadding } from './compute-fit-padding.ts';
+import { addLabelBlockersWithRoute } from './keep-labels-off-route.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
@@ -43,6 +39,11 @@ export interface RouteMapProps {
   noteTop?: number;
   /** Limit of the zoom level when the map zooms to show all points of `fit`: it zooms in no closer. */
   closestZoom?: number;
+  /**
+   * Distance in pixels between the positions of `fit` and all edges of the map, for positions without labels. By
+   * default, the distances leave room for the labels of pins.
+   */
+  fitMargin?: number;
   /** Called with the center of the map after the person moved it. */
   onCenter?: (center: Position) => void;
 }
@@ -62,7 +63,7 @@ const noAreas: readonly (readonly Position[])[] = [];
 /** Map with a route and markers, without venues. */
 export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const { line, laterLine = noLine, isApproximate, areas = noAreas } = props;
-  const { markers, fit, covered, coveredTop = 0, closestZoom = 15 } = props;
+  const { markers, fit, covered, coveredTop = 0, closestZoom = 15, fitMargin } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
@@ -80,7 +81,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         ? addLabelBlockingImage(made)
         : runInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
     );
-    const getElementAreas = trackElementsOverMap(made);
+    const labelFree = trackLabelFreeAreas(made);
     made.on('moveend', ({ originalEvent }) => {
       // Movements that `fitInto` causes are not reported: a caller may derive `fit` from the center, which would cause
       // a loop.
@@ -95,7 +96,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          return addLabelBlockingLayers(addRouteLayers(style, current, route), getElementAreas());
+          return addLabelBlockersWithRoute(addRouteLayers(style, current, route), labelFree.getAreas());
         },
         onColors(next) {
           colors = next;
@@ -118,9 +119,10 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!map || view === '') return;
-    fitInto(map, latest.current.fit, { covered, coveredTop, closestZoom, isFirst: isFirst.current });
+    const padding = fitMargin ?? computeFitPadding(map.getContainer(), { covered, coveredTop });
+    fitInto(map, latest.current.fit, { padding, closestZoom, isFirst: isFirst.current });
     isFirst.current = false;
-  }, [map, view, covered, coveredTop, closestZoom]);
+  }, [map, view, covered, coveredTop, closestZoom, fitMargin]);
   return (
     <>
       {/* The markers are above the placeholder that covers the map until its streets are drawn. */}
@@ -131,8 +133,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
 }
 
 interface FitOptions {
-  covered: number;
-  coveredTop: number;
+  padding: number | PaddingOptions;
   closestZoom: number;
   isFirst: boolean;
 }
@@ -140,12 +141,12 @@ interface FitOptions {
 function fitInto(
   map: DrawnMap,
   positions: readonly Position[],
-  { closestZoom, isFirst, ...covered }: FitOptions,
+  { padding, closestZoom, isFirst }: FitOptions,
 ): void {
   const bounds = new LngLatBounds();
   for (const { lat, lng } of positions) bounds.extend([lng, lat]);
   map.fitBounds(bounds, {
-    padding: computeFitPadding(map.getContainer(), covered),
+    padding,
     maxZoom: closestZoom,
     duration: isFirst || prefersReducedMotion() ? 0 : 500,
   });

@@ -14,6 +14,8 @@ test('EXP-071 EXP-072 the sheet opens lowered, and the sources of the map are hi
       header={<h2>92 places</h2>}
       above={<a href="#sources">Sources</a>}
       onCover={() => {}}
+      onRest={() => {}}
+      coveredTop={0}
       contentKey="list"
     >
       <p>List</p>

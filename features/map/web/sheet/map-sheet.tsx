@@ -12,6 +12,10 @@ interface MapPanelProps {
   above: ReactNode;
   /** Called with the height in pixels of the part of the map that the panel covers. */
   onCover: (pixels: number) => void;
+  /** Called when the sheet has reached its snap point. */
+  onRest: () => void;
+  /** Height in pixels that the search and the categories cover at the upper edge of the map. */
+  coveredTop: number;
   ref: Ref<BottomSheetHandle>;
   /** Key of the content. When it changes, the sheet's body scrolls to its top. */
   contentKey: string;
@@ -24,7 +28,8 @@ const firstRowRem = 4.5;
  * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points. It
  * opens at the lowest one, so that the map has most of the window.
  */
-export function MapBottomSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
+export function MapBottomSheet(props: MapPanelProps) {
+  const { header, children, above, onCover, onRest, coveredTop, ref, contentKey } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -33,7 +38,7 @@ export function MapBottomSheet({ header, children, above, onCover, ref, contentK
   }, [body, contentKey]);
   const { snapPoint, moveTo } = useBottomSheet(
     { sheet, header: top, body },
-    { first: 'peek', firstRowRem, onCover, ref },
+    { first: 'peek', firstRowRem, coveredTop, onCover, onRest, ref },
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,6 +62,7 @@ export function MapBottomSheet({ header, children, above, onCover, ref, contentK
   return (
     <div
       ref={sheet}
+      data-over-map
       className="absolute inset-x-0 bottom-0 z-10 flex flex-col rounded-t-card bg-page shadow-sheet will-change-transform sm:right-auto sm:left-3 sm:w-96"
     >
       <div hidden={snapPoint === 'full'} className="pointer-events-none absolute inset-x-0 bottom-full">

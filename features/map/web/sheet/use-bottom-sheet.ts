@@ -25,7 +25,10 @@ interface BottomSheetOptions {
   first: SheetSnapPoint;
   /** Height of the first row of the body in rem. At the lowest snap point, this row is visible below the header. */
   firstRowRem: number;
+  /** Height in pixels that other elements cover at the upper edge of the map. A fully open sheet ends below them. */
+  coveredTop: number;
   onCover: (pixels: number) => void;
+  onRest: () => void;
   ref: Ref<BottomSheetHandle>;
 }
 
@@ -35,17 +38,18 @@ interface BottomSheetOptions {
  * @param elements the sheet, its header, which is visible at every snap point, and its scrolling body
  * @param onCover called when a movement begins, and when the size of the map changes, with the height of the sheet at
  *   its target snap point, in pixels
+ * @param onRest called when the sheet has reached its snap point
  */
 export function useBottomSheet(
   { sheet, header, body }: SheetElements,
-  { first, firstRowRem, onCover, ref }: BottomSheetOptions,
+  { first, firstRowRem, coveredTop, onCover, onRest, ref }: BottomSheetOptions,
 ) {
   const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
   const motion = useRef<BottomSheetHeightStore>(undefined);
   const animation = useRef(0);
-  const latest = useRef({ snapPoint, onCover, firstRowRem });
+  const latest = useRef({ snapPoint, onCover, onRest, firstRowRem });
   useEffect(() => {
-    latest.current = { snapPoint, onCover, firstRowRem };
+    latest.current = { snapPoint, onCover, onRest, firstRowRem };
   });
 
   function moveTo(next: SheetSnapPoint, velocity = 0) {
@@ -54,8 +58,12 @@ export function useBottomSheet(
     if (!now) return;
     latest.current.onCover(now.heights[next]);
     cancelAnimationFrame(animation.current);
-    if (prefersReducedMotion()) now.write(now.heights[next]);
-    else animateHeight(now, { next, velocity }, (step) => (animation.current = requestAnimationFrame(step)));
+    const schedule = (step: FrameRequestCallback) => (animation.current = requestAnimationFrame(step));
+    const rest = () => latest.current.onRest();
+    if (prefersReducedMotion()) {
+      now.write(now.heights[next]);
+      rest();
+    } else animateHeight(now, { next, velocity }, schedule, rest);
   }
   const move = useRef(moveTo);
   useEffect(() => {
@@ -69,7 +77,12 @@ export function useBottomSheet(
     if (!box || !top || !content || !frame) return;
     const computeHeights = () => {
       const firstRowPx = latest.current.firstRowRem * getRemPx();
-      return computeSheetHeightsBySnapPoint(frame.clientHeight, top.offsetHeight, firstRowPx);
+      const offsetTop = frame instanceof HTMLElement ? frame.offsetTop : 0;
+      return computeSheetHeightsBySnapPoint(frame.clientHeight, {
+        coveredTop: Math.max(0, coveredTop - offsetTop),
+        header: top.offsetHeight,
+        firstRow: firstRowPx,
+      });
     };
     const now: BottomSheetHeightStore = {
       heights: computeHeights(),
@@ -86,6 +99,7 @@ export function useBottomSheet(
       cancelAnimationFrame(animation.current);
       now.write(now.heights[latest.current.snapPoint]);
       latest.current.onCover(now.height);
+      latest.current.onRest();
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -103,7 +117,7 @@ export function useBottomSheet(
       box.style.removeProperty('transform');
       latest.current.onCover(0);
     };
-  }, [sheet, header, body]);
+  }, [sheet, header, body, coveredTop]);
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
 }
@@ -112,11 +126,13 @@ export function useBottomSheet(
  * Moves the sheet to a snap point like a spring.
  * @param velocity speed at which the finger left the sheet, in pixels per millisecond
  * @param schedule schedules the next frame, and remembers it so that it can be canceled
+ * @param onRest called when the sheet has reached the snap point
  */
 function animateHeight(
   now: BottomSheetHeightStore,
   { next, velocity }: { next: SheetSnapPoint; velocity: number },
   schedule: (step: FrameRequestCallback) => void,
+  onRest: () => void,
 ): void {
   const start = { distance: now.height - now.heights[next], velocity };
   const startedAt = performance.now();
@@ -125,7 +141,8 @@ function animateHeight(
     const { distance, velocity: speed } = computeSpringDistanceAndVelocity(start, elapsedMs);
     const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
     now.write(now.heights[next] + (isAtRest ? 0 : distance));
-    if (!isAtRest) schedule(step);
+    if (isAtRest) onRest();
+    else schedule(step);
   };
   schedule(step);
 }

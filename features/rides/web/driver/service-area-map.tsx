@@ -5,6 +5,9 @@ import { createServiceAreaOutline } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { messages } from './messages.ts';
 
+/** Distance between the outline of the area and the edges of the map in pixels. */
+const areaMargin = 14;
+
 interface AreaMapProps {
   area: Position & { miles: number };
   /** Pickups of the requests, rounded to about a kilometer. */
@@ -43,6 +46,7 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaM
         markers={[...busy, ...markers]}
         fit={ring}
         covered={0}
+        fitMargin={areaMargin}
         {...(onCenter ? { onCenter } : {})}
       />
     </div>
@@ -52,8 +56,11 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaM
 /** Colored mark of a busy area on the map. The text below the map explains it. */
 const Glow = ({ isStrong }: { isStrong: boolean }) => (
   <span
+    data-over-map
     className={`pointer-events-none block rounded-full border border-accent ${isStrong ? 'size-12 bg-accent/45' : 'size-9 bg-accent/25'}`}
   />
 );
 
-const Pin = () => <span className="block size-4 rounded-full border-2 border-page bg-accent shadow-float" />;
+const Pin = () => (
+  <span data-over-map className="block size-4 rounded-full border-2 border-page bg-accent shadow-float" />
+);

@@ -1,0 +1,163 @@
+/**
+ * Keeps labels and pins of a map away from elements above it, such as buttons and the sheet, and keeps labels away from
+ * the edges of the map. Invisible symbols cover each element with the attribute `data-over-map` and the four edges.
+ * MapLibre places these symbols before all labels and pins.
+ */
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  Map as DrawnMap,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+
+const sourceId = 'elements-over-map';
+/** Name of the image of the invisible symbols: one transparent pixel. */
+export const labelBlockingImageId = 'element-over-map';
+/** Minimum distance between an element and a label in pixels. */
+const gap = 4;
+const coordinateDecimals = 6;
+/** Minimum time in milliseconds between two updates of the invisible symbols while the map moves. */
+const updateIntervalMs = 200;
+
+/** Areas of a map that labels avoid. The property `isElement` is false for the edges of the map. */
+export type LabelFreeAreas = GeoJSON.FeatureCollection<GeoJSON.Point>;
+
+const isElement: ExpressionSpecification = ['==', ['get', 'isElement'], true];
+
+const labelBlockers: SymbolLayerSpecification = {
+  id: 'without-labels',
+  type: 'symbol',
+  source: sourceId,
+  layout: {
+    'icon-image': labelBlockingImageId,
+    'icon-overlap': 'always',
+    'icon-padding': ['get', 'padding'],
+  },
+};
+
+/** MapLibre hides a pin whose layer has the overlap mode `cooperative` if it collides with a symbol of this layer. */
+const pinBlockers: SymbolLayerSpecification = {
+  id: 'without-pins',
+  type: 'symbol',
+  source: sourceId,
+  filter: isElement,
+  layout: {
+    'icon-image': labelBlockingImageId,
+    'icon-overlap': 'never',
+    'icon-padding': ['get', 'pinPadding'],
+  },
+};
+
+/** Adds the invisible symbols that block labels above all other layers of a style. */
+export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification => ({
+  ...style,
+  sources: { ...style.sources, [sourceId]: { type: 'geojson', data: areas } },
+  layers: [...style.layers, labelBlockers],
+});
+
+/**
+ * Adds the invisible symbols that block labels and pins above all other layers of a style. The symbols that block pins
+ * are the last layer, because they may not overlap a symbol that is placed earlier.
+ */
+export function addLabelAndPinBlockers(style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification {
+  const { layers, ...rest } = addLabelBlockers(style, areas);
+  return { ...rest, layers: [...layers, pinBlockers] };
+}
+
+/** Adds the transparent image of the invisible symbols to a map. */
+export function addLabelBlockingImage(map: DrawnMap): void {
+  map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
+}
+
+interface LabelFreeAreaTracker {
+  /** Returns the current areas; a style that is set later needs them. */
+  getAreas: () => LabelFreeAreas;
+  /** Reads the positions of the elements again, after an element has moved while the map did not. */
+  update: () => void;
+}
+
+/**
+ * Updates the invisible symbols after each movement, and whenever the map is drawn completely. With `isLive`, also
+ * updates them during movements, so that pins appear at once where an element no longer covers them.
+ */
+export function trackLabelFreeAreas(map: DrawnMap, { isLive = false } = {}): LabelFreeAreaTracker {
+  let areas: LabelFreeAreas = { type: 'FeatureCollection', features: [] };
+  let text = JSON.stringify(areas);
+  let updatedAt = 0;
+  const update = () => {
+    updatedAt = performance.now();
+    const next = listLabelFreeAreas(map);
+    const nextText = JSON.stringify(next);
+    if (nextText === text) return;
+    areas = next;
+    text = nextText;
+    void map.getSource<GeoJSONSource>(sourceId)?.setData(areas);
+  };
+  map.on('moveend', update);
+  map.on('idle', update);
+  if (isLive) map.on('move', () => performance.now() - updatedAt >= updateIntervalMs && update());
+  return { getAreas: () => areas, update };
+}
+
+interface Rectangle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Returns one point at the center of each visible element above the map, and one at the center of each edge. The
+ * property `padding` of a point lists half the height or width of the area for the top, right, bottom and left; areas of
+ * elements include a gap. `pinPadding` is 1 pixel smaller than the element, so that touching elements do not collide.
+ */
+export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): LabelFreeAreas {
+  const frame = map.getContainer().getBoundingClientRect();
+  const { width: right, height: bottom } = frame;
+  const elements = [...document.querySelectorAll('[data-over-map]')]
+    .filter(isVisible)
+    .map((element) => clipToFrame(element.getBoundingClientRect(), frame))
+    .filter((box) => box.left < box.right && box.top < box.bottom);
+  const edges: Rectangle[] = [
+    { left: 0, right: 0, top: 0, bottom },
+    { left: right, right, top: 0, bottom },
+    { left: 0, right, top: 0, bottom: 0 },
+    { left: 0, right, top: bottom, bottom },
+  ];
+  const features = [
+    ...elements.map((box) => createArea(map, box, { isElement: true })),
+    ...edges.map((box) => createArea(map, box, { isElement: false })),
+  ];
+  return { type: 'FeatureCollection', features };
+}
+
+const isVisible = (element: Element) => element.checkVisibility?.({ opacityProperty: true }) !== false;
+
+/** Returns the part of an element's box that is over the map, in pixels from the map's upper left corner. */
+const clipToFrame = (box: DOMRect, frame: DOMRect): Rectangle => ({
+  left: Math.max(0, box.left - frame.left),
+  right: Math.min(frame.width, box.right - frame.left),
+  top: Math.max(0, box.top - frame.top),
+  bottom: Math.min(frame.height, box.bottom - frame.top),
+});
+
+function createArea(
+  map: Pick<DrawnMap, 'unproject'>,
+  { left, right, top, bottom }: Rectangle,
+  { isElement: isOfElement }: { isElement: boolean },
+): GeoJSON.Feature<GeoJSON.Point> {
+  const { lng, lat } = map.unproject([(left + right) / 2, (top + bottom) / 2]);
+  const round = (degrees: number) => Number(degrees.toFixed(coordinateDecimals));
+  const pad = (pixels: number) => {
+    const [height, width] = [(bottom - top) / 2, (right - left) / 2].map((half) =>
+      Math.max(0, half + pixels),
+    );
+    return [height, width, height, width];
+  };
+  return {
+    type: 'Feature',
+    properties: { isElement: isOfElement, padding: pad(isOfElement ? gap : 1), pinPadding: pad(-1) },
+    geometry: { type: 'Point', coordinates: [round(lng), round(lat)] },
+  };
+}

@@ -1,0 +1,48 @@
+/** Keeps the labels of a route map away from the route, with invisible symbols along it. */
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { addLabelBlockers, labelBlockingImageId, type LabelFreeAreas } from '../label-free-areas.ts';
+import { routeSourceId } from './route-layers.ts';
+
+/** Distance between the invisible symbols along the route in pixels. */
+const routeSpacing = 12;
+/** Distance in pixels between two positions on the same street at which the street's name may appear. */
+const streetNameSpacing = 160;
+
+/**
+ * Adds the invisible symbols that keep labels away from the route, from elements above the map and from its edges. The
+ * style must already contain the route.
+ */
+export function addLabelBlockersWithRoute(
+  style: StyleSpecification,
+  areas: LabelFreeAreas,
+): StyleSpecification {
+  const { layers, ...rest } = addLabelBlockers(style, areas);
+  return {
+    ...rest,
+    layers: [
+      ...layers.map(addNamePositions),
+      {
+        id: 'route-without-labels',
+        type: 'symbol',
+        source: routeSourceId,
+        filter: ['==', ['geometry-type'], 'LineString'],
+        layout: {
+          'icon-image': labelBlockingImageId,
+          'icon-overlap': 'always',
+          'symbol-placement': 'line',
+          'symbol-spacing': routeSpacing,
+          'icon-padding': routeSpacing / 2,
+        },
+      },
+    ],
+  };
+}
+
+/**
+ * Repeats the name of each street at smaller distances than the base map does, so that a name remains visible beside
+ * the route.
+ */
+function addNamePositions(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'symbol' || layer.id !== 'road-names') return layer;
+  return { ...layer, layout: { ...layer.layout, 'symbol-spacing': streetNameSpacing } };
+}
