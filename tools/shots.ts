@@ -24,6 +24,8 @@ const devices = {
 };
 const schemes = ['light', 'dark'] as const;
 const settleMs = 250;
+/** Maximum time in milliseconds until a page is loaded. Maps without a graphics card need up to 25 s. */
+const maxLoadMs = 40_000;
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
 const chosenWords = process.argv.slice(2);
@@ -184,7 +186,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isLoaded = () => {
     // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips.
     const isSeen = (element: Element) => {
       let { top, bottom, left, right } = element.getBoundingClientRect();
@@ -202,5 +204,6 @@ async function waitUntilLoaded(page: Page): Promise<void> {
       ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),
     ].some(isSeen);
     return !isWaiting && [...document.images].every((image) => image.complete || !isSeen(image));
-  });
+  };
+  await page.waitForFunction(isLoaded, undefined, { timeout: maxLoadMs });
 }

@@ -9,7 +9,7 @@ import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 import { hideLabels, showLabelsAfterStreets } from './map-labels.ts';
 import { showBordersWhenZoomedOut } from './show-borders.ts';
-import { waitUntilDrawn } from './wait-until-drawn.ts';
+import { maxWaitForLabelsMs, waitUntilDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
   /**
@@ -26,7 +26,7 @@ interface StyleOptions {
    * loading the style.
    */
   onDrawn?: () => void;
-  /** Called once: when the labels are drawn too, or 4 s after they are shown if they are not drawn by then. */
+  /** Called once: when the labels are drawn too, or 20 s after they are shown if they are not drawn by then. */
   onLabeled?: () => void;
 }
 
@@ -94,7 +94,7 @@ export function applyMapStyleAndFollowTheme(
   if (onLabeled)
     void whenStyled
       .then(() => whenLabelsShown)
-      .then(() => waitUntilDrawn(map))
+      .then(() => waitUntilDrawn(map, undefined, maxWaitForLabelsMs))
       .then(() => isStopped || onLabeled());
   if (onDrawn) void waitUntilDrawn(map, whenStyled).then(() => isStopped || onDrawn());
 

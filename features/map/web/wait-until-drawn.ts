@@ -1,19 +1,22 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 
-/** Maximum time in milliseconds to wait until a map is drawn. */
+/** Maximum time in milliseconds to wait until the streets of a map are drawn. */
 const maxWaitMs = 4_000;
+/** Maximum time in milliseconds to wait until the labels of a map are drawn, which nothing but `aria-busy` waits for. */
+export const maxWaitForLabelsMs = 20_000;
 
 /**
- * Resolves when the visible map is completely drawn, or after `maxWaitMs`.
+ * Resolves when the visible map is completely drawn, or after `waitMs`.
  * @param whenStyled promise that resolves when the map has the style that is to be drawn. Waiting for it is part of
- *   `maxWaitMs`.
+ *   `waitMs`.
  */
 export async function waitUntilDrawn(
   map: DrawnMap,
   whenStyled: Promise<unknown> = Promise.resolve(),
+  waitMs: number = maxWaitMs,
 ): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, maxWaitMs);
+    const timer = setTimeout(resolve, waitMs);
     void whenStyled.then(() =>
       map.once('idle', () => {
         clearTimeout(timer);
