@@ -13,23 +13,25 @@ interface VenueRowProps {
 
 /** Row of a venue in a list: picture, name, category, neighborhood and distance. It links to the venue's screen. */
 export function VenueRow({ venue, distance }: VenueRowProps) {
-  const where = [getVenueCategoryName(venue.category), venue.district || venue.city].join(' · ');
+  const facts = [
+    getVenueCategoryName(venue.category),
+    ...(distance === undefined ? [] : [formatMetersAsMiles(distance)]),
+    venue.district || venue.city,
+  ];
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
         to={buildVenuePath(venue.id)}
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 px-4 py-2"
+        // On phones, the text ends before the floating button over the list.
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 px-4 py-2 max-sm:pr-18"
       >
         <VenueThumbnail venue={venue} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{venue.name}</span>
-          <span className="block truncate text-sm text-muted">{where}</span>
-        </span>
-        {distance !== undefined && (
-          <span data-number className="shrink-0 text-sm text-muted">
-            {formatMetersAsMiles(distance)}
+          <span data-number className="block truncate text-sm text-muted">
+            {facts.join(' · ')}
           </span>
-        )}
+        </span>
       </Link>
     </li>
   );

@@ -85,7 +85,11 @@ export function PlaceSuggestions() {
         <ul aria-label={messages.suggestions}>
           {venues.map(({ id, name, address, description, compressedImageUrl, trending }) => (
             <li key={id} className="border-b border-line hover:bg-fill">
-              <Link to={buildVenuePath(id)} className="flex min-h-20 items-center gap-3.5 px-4 py-3">
+              <Link
+                to={buildVenuePath(id)}
+                // On phones, the text ends before the floating button over the list.
+                className="flex min-h-20 items-center gap-3.5 px-4 py-3 max-sm:pr-18"
+              >
                 <img
                   src={sanitizeImageUrl(compressedImageUrl)}
                   alt=""
