@@ -14,7 +14,7 @@ export const venueWithHoursId = 'ven_heard_museum';
  */
 export async function storeVenueHoursAndPhone(dataDir: string): Promise<void> {
   const { db, close } = await openDatabaseForTool(readConfig({ PLAZA_DATA: dataDir }));
-  const hours = { week: Array.from({ length: 7 }, () => [{ from: 5 * 60, to: 22 * 60 }]), exceptions: {} };
+  const hours = { week: Array.from({ length: 7 }, () => [{ from: 10 * 60, to: 17 * 60 }]), exceptions: {} };
   try {
     await db`
       update venues set hours = ${db.json(hours)}, phone = '+16025550142' where id = ${venueWithHoursId}`;

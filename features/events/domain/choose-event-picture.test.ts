@@ -18,5 +18,7 @@ test('EXP-080 the drawn picture of an event shows what its title or tags name, i
     /band|mainStreet/,
   );
   expect(chooseEventPicture(createEvent('Tuesday club', ['running'], '07:00'))?.light).toBe('dawn');
+  expect(chooseEventPicture(createEvent('Pottery night', ['arts']))?.scene).toBe('patio');
+  expect(chooseEventPicture(createEvent('Open studios', ['arts']))?.scene).toBe('museum');
   expect(chooseEventPicture(createEvent('Meetup', ['zzz', 'constructor']))).toBeNull();
 });

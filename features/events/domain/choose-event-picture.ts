@@ -15,6 +15,8 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
   [/\b(bike|cycl)\w* (ride|tour)|\b(slow|group) (bike )?ride/i, ['canal']],
   [/\b(fix|repair|mend)/i, ['workshop']],
   [/\b(stargaz|telescope|campfire|camping)/i, ['camp']],
+  [/\b(potter|ceramic|clay|kiln)/i, ['patio']],
+  [/\b(open studio|art walk|gallery|exhibit)/i, ['museum']],
   [/\b(mural)/i, ['mural']],
   [/\b(hik|trail|geolog)/i, ['trail', 'saguaros']],
   [/\b(bird|wetland|heron)/i, ['wetland']],

@@ -216,13 +216,16 @@ test('the host of an event sees their own actions first, and the question whethe
   render();
   const invite = await screen.findByRole('button', { name: 'Invite' });
   expect(invite.classList.contains('bg-accent')).toBe(true);
-  expect(screen.getByRole('button', { name: 'Edit event' })).toBeTruthy();
+  const secondary = ['Edit event', 'Add to calendar'].map((name) => screen.getByRole('button', { name }));
+  for (const button of secondary) expect(button.classList.contains('bg-fill'), 'a quiet button').toBe(true);
   expect(screen.getAllByText('29 of 30 spots left')).toHaveLength(1);
   const going = within(screen.getByRole('region', { name: 'Are you going?' })).getByRole('button', {
     name: "I'm going",
   });
   const order = [
     screen.getByRole('button', { name: /people are going/ }),
+    invite,
+    ...secondary,
     going,
     await screen.findByRole('region', { name: 'Rides' }),
     screen.getByRole('region', { name: 'About' }),

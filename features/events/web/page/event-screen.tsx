@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Link, useSearch } from '@tanstack/react-router';
-import { CalendarPlus, CalendarX, Share } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarPlus, CalendarX, Pencil, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -181,18 +181,24 @@ function EventPage({ event, dates, title }: EventPageProps) {
         <Organizer event={event} />
         <EventAttendance event={event} />
       </div>
-      {hasHostActions && <HostEventActions event={event} />}
-      {isOpen && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
-      {/* A host manages the event first, so the question whether they go themselves is below the people who go. */}
-      {isOwn && isOpen && (
-        <Section title={messages.hostGoing}>
-          <div className="flex flex-col gap-2">
-            <RsvpButtons event={event} isPrimary={false} />
-            <RsvpOptions event={event} />
-          </div>
-        </Section>
+      {hasHostActions && (
+        <div className="flex flex-col gap-2">
+          <HostEventActions event={event} />
+          <Actions event={event} isHost={isHost} />
+        </div>
       )}
-      <Actions event={event} />
+      {isOpen && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
+      {/* A host manages the event first, so the question whether they go themselves is below these actions. */}
+      {isOwn && isOpen && (
+        <section aria-label={messages.hostGoing} className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className={sectionTitleClassName}>{messages.hostGoing}</h3>
+            <RsvpButtons event={event} isPrimary={false} isSmall />
+          </div>
+          <RsvpOptions event={event} />
+        </section>
+      )}
+      {!hasHostActions && <Actions event={event} />}
       {isOpen && !isOwn && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -227,10 +233,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
   );
 }
 
+const sectionTitleClassName = 'text-[1.0625rem] font-bold tracking-[-0.01em]';
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="mb-1.5 text-[1.0625rem] font-bold tracking-[-0.01em]">{title}</h3>
+      <h3 className={joinClassNames('mb-1.5', sectionTitleClassName)}>{title}</h3>
       {children}
     </section>
   );
@@ -249,14 +257,29 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
 }
 
-function Actions({ event }: { event: EventOccurrence }) {
+/**
+ * Row of secondary actions: those that features contribute, and adding the event to a calendar. For the host, the row
+ * also contains the button that edits the event, and its buttons fill the width.
+ */
+function Actions({ event, isHost = false }: { event: EventOccurrence; isHost?: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const buttonClassName = isHost ? 'flex-1' : '';
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
+      {isHost && (
+        <Button
+          icon={Pencil}
+          className={buttonClassName}
+          onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } })}
+        >
+          {messages.edit}
+        </Button>
+      )}
       <EventScreenPartList place="action" event={event} />
       {!isOff && (
-        <Button icon={CalendarPlus} onClick={() => setOpen(true)}>
+        <Button icon={CalendarPlus} className={buttonClassName} onClick={() => setOpen(true)}>
           {messages.addToCalendar}
         </Button>
       )}

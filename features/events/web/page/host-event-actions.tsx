@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
-import { Pencil, Share } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
@@ -11,14 +10,11 @@ import { buildEventSharePath } from '../event-link.ts';
 import { refreshEvent, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
-const outlined = 'flex-1 border border-edge';
-
 /**
- * Buttons for the host of an event: invite people, and confirm the event if it is tentative (EXP-077), otherwise edit
- * it.
+ * Primary button for the host of an event: it confirms a tentative event (EXP-077), otherwise it invites people. For a
+ * tentative event, a second button invites people.
  */
 export function HostEventActions({ event }: { event: EventOccurrence }) {
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { id, occurrenceId, title } = event;
   const isTentative = event.state === 'tentative';
@@ -53,22 +49,11 @@ export function HostEventActions({ event }: { event: EventOccurrence }) {
         size="lg"
         tone={isTentative ? 'ghost' : 'accent'}
         icon={Share}
-        className={isTentative ? outlined : 'flex-1'}
+        className={isTentative ? 'flex-1 border border-edge' : 'flex-1'}
         onClick={() => shareLink({ path: buildEventSharePath(event), title })}
       >
         {messages.invite}
       </Button>
-      {!isTentative && (
-        <Button
-          size="lg"
-          tone="ghost"
-          icon={Pencil}
-          className={outlined}
-          onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
-        >
-          {messages.edit}
-        </Button>
-      )}
     </div>
   );
 }

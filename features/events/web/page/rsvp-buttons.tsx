@@ -3,6 +3,7 @@ import { Check, Star } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
@@ -54,8 +55,8 @@ function useAnswer(event: EventOccurrence) {
 }
 
 /** CSS classes of the two RSVP buttons: `chosen` for the viewer's current RSVP, `outlined` for the other button. */
-const chosen = 'flex-1 border border-accent';
-const outlined = 'flex-1 border border-edge';
+const chosen = 'border border-accent';
+const outlined = 'border border-edge';
 
 /**
  * Returns the label of the `I'm going` button. If the viewer goes or waits for a spot, the label says so; otherwise it
@@ -75,19 +76,23 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
+  /** True for buttons of the usual size; by default they are large and fill the width. */
+  isSmall?: boolean;
 }
 
 /**
  * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only a button that leaves the
  * waitlist.
  */
-export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
+export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer } = event;
   const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested;
+  const size = isSmall ? 'md' : 'lg';
+  const width = isSmall ? '' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -99,24 +104,24 @@ export function RsvpButtons({ event, isPrimary }: RsvpButtonsProps) {
   return (
     <section aria-label={messages.going} className="flex gap-2">
       <Button
-        size="lg"
+        size={size}
         tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
         {...(isGoing && { icon: Check })}
         aria-pressed={isGoing}
         aria-disabled={isBusy}
-        className={isGoing ? chosen : isFilled ? 'flex-1' : outlined}
+        className={joinClassNames(width, isGoing ? chosen : !isFilled && outlined)}
         onClick={() => press('going')}
       >
         {nameGoingButton(event)}
       </Button>
       {myAnswer !== 'waiting' && (
         <Button
-          size="lg"
+          size={size}
           tone={isInterested ? 'soft' : 'ghost'}
           icon={isInterested ? Check : Star}
           aria-pressed={isInterested}
           aria-disabled={isBusy}
-          className={isInterested ? chosen : outlined}
+          className={joinClassNames(width, isInterested ? chosen : outlined)}
           onClick={() => press('interested')}
         >
           {messages.interested}
