@@ -13,5 +13,6 @@ export const messages = defineMessages({
   place: 'Place',
   postHere: 'Post here',
   posts: 'Posts',
+  quote: '“{text}”',
   seePost: 'See the post',
 });

@@ -262,6 +262,18 @@ test('EXP-080 a venue without posts, photos and events says nothing about them',
   expect(screen.queryByText(/posted here|upcoming/)).toBeNull();
 });
 
+test('EXP-080 the page of a venue quotes its latest post with text above the facts, and links to that post', async () => {
+  const venue = { ...page.venue, id: 'ven_quoted' };
+  const [photoOnly, latest] = [createTestPost({ content: ' ' }), createTestPost({ content: 'Go at dusk\n' })];
+  const posts = [photoOnly, { ...latest, id: '0190a000-0000-7000-8000-0000000000ac' }];
+  open({ venue }, { listPosts: () => ({ posts, cursor: null }) });
+  const quote = (await screen.findByText('“Go at dusk”')).closest('a')!;
+  expect(quote.getAttribute('href')).toBe('/post/0190a000-0000-7000-8000-0000000000ac');
+  expect(quote.textContent).toContain('Ben Cole');
+  const facts = screen.getByRole('list', { name: 'Good to know' });
+  expect(quote.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('EXP-080 POST-001 Post here opens the composer with the venue chosen', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Post here' }));

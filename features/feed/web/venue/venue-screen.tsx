@@ -34,6 +34,7 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 import { VenuePhotos } from './venue-photos.tsx';
+import { VenueQuote } from './venue-quote.tsx';
 
 /** Screen with a venue and the posts about it. */
 export default function VenueScreen({ venueId }: { venueId: string }) {
@@ -88,8 +89,8 @@ function ContentSkeleton() {
 }
 
 /**
- * Details of a venue: action buttons, current activity (counts and photos), facts, and sections that other features
- * add.
+ * Details of a venue: action buttons, current activity (counts, a quote and photos), facts, and sections that other
+ * features add.
  */
 function VenueDetails({ page }: { page: VenuePage }) {
   const { venue } = page;
@@ -118,6 +119,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
         />
       </div>
       <VenueActivity page={page} />
+      <VenueQuote venueId={venue.id} hasRecentPosts={page.neighbors > 0} />
       <VenuePhotos page={page} />
       <div className="border-t border-line">
         <VenueInfoList page={page} />

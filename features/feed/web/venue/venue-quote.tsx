@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useSyncExternalStore } from 'react';
+import { postEntityType } from '#features/posts/web/public.ts';
+import { buildPostPath } from '#platform/client/paths.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
+import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { getPostListStore } from '../list/post-list-store.ts';
+import { messages } from './messages.ts';
+
+interface VenueQuoteProps {
+  venueId: string;
+  /** True if neighbors have posted here recently. Space is then reserved while the posts are loading. */
+  hasRecentPosts: boolean;
+}
+
+/**
+ * Quote from the latest post with text about a venue, above the facts about the venue (EXP-080). It links to the post.
+ * The list of posts at the end of the screen loads the posts. Renders nothing if there is no such post.
+ */
+export function VenueQuote({ venueId, hasRecentPosts }: VenueQuoteProps) {
+  const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
+  const view = useSyncExternalStore(store.subscribe, store.read);
+  const posts = useVisibleItems(useEntities(postEntityType, view.shown), 'list');
+  const post = posts.find(({ content }) => content.trim() !== '');
+  if (!post)
+    return view.isReady || view.hasFirstPageFailed || !hasRecentPosts ? null : (
+      <Skeleton className="mx-4 mb-4 h-19 rounded-card" />
+    );
+  const { id, userId, userName, userAvatar, content, createdAt } = post;
+  return (
+    <Link
+      to={buildPostPath(id)}
+      className="mx-4 mb-4 flex min-h-19 items-start gap-3 rounded-card border border-line px-3.5 py-3 hover:bg-fill"
+    >
+      <Avatar id={userId} name={userName} src={userAvatar} size={36} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-1.5 text-sm">
+          <span className="min-w-0 truncate font-semibold">{userName}</span>
+          <RelativeTime time={createdAt} className="shrink-0 text-muted" />
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-md break-words">
+          {messages.quote({ text: content.trim() })}
+        </span>
+      </span>
+    </Link>
+  );
+}
