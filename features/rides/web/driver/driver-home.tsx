@@ -7,7 +7,6 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertToDriverTripSchedule, groupDriverTripsByPhase } from '../../domain/driver-trips.ts';
-import { describeVehicleWithPlate } from '../../domain/license-plate.ts';
 import { listUnexpiredRideRequests } from '../../domain/request-card.ts';
 import { hasDriverTripConflict } from '../../domain/schedule.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
@@ -75,8 +74,12 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
           {messages.area}
         </h2>
         <p className="mt-0.5 mb-3 text-md text-muted">
-          {messages.areaMiles({ miles: driver.area.miles })} ·{' '}
-          {describeVehicleWithPlate(driver.vehicle, driver.plate)}
+          {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
+          {driver.plate !== null && (
+            <>
+              , <span className="whitespace-nowrap">{driver.plate}</span>
+            </>
+          )}
         </p>
         <ServiceAreaMap
           area={driver.area}

@@ -1,4 +1,4 @@
-/** Upper and lower edge of a line of text or a control, in pixels from the top of the scrolling content. */
+/** Upper and lower edge of a line of text, a control or the border of a card, in pixels from the top of the scrolling content. */
 interface VerticalExtent {
   top: number;
   bottom: number;
@@ -33,10 +33,10 @@ export function findHeightWithoutCutRows(
 }
 
 /**
- * Returns the upper and lower edges of all visible lines of text and controls in an element. Folded content is left
- * out.
+ * Returns the upper and lower edges of all visible lines of text, controls and lower borders of cards in an element.
+ * Folded content is left out.
  */
-export function listTextAndControlExtents(content: HTMLElement): VerticalExtent[] {
+export function listRowExtents(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();
   const rects: DOMRect[] = [];
   for (const control of content.querySelectorAll('button, a, img, summary'))
@@ -48,7 +48,11 @@ export function listTextAndControlExtents(content: HTMLElement): VerticalExtent[
     range.selectNodeContents(texts.currentNode);
     rects.push(...range.getClientRects());
   }
-  return rects
+  const cards = [...content.querySelectorAll('.rounded-card')]
+    .filter((card) => card.checkVisibility())
+    .map((card) => card.getBoundingClientRect().bottom - start);
+  const rows = rects
     .filter(({ height }) => height > 0)
     .map(({ top, bottom }) => ({ top: top - start, bottom: bottom - start }));
+  return [...rows, ...cards.map((bottom) => ({ top: bottom - 1, bottom }))];
 }

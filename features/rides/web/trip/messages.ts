@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   accept: 'Accept Booking',
   arrivingAt: 'Arriving at {time}',
+  askingDriver: 'Asking {name} for a ride',
   backToTrips: 'All trips',
   begin: 'Begin Trip',
   bookAgain: 'Book again',
@@ -58,6 +59,7 @@ export const messages = defineMessages({
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to {name}.',
   heldIsYours:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to you.',
+  findingDriver: 'Finding you a driver',
   hiddenAddress: "You'll see the address after you accept",
   keep: 'Keep trip',
   lastSeen: "Last seen {ago} ago. The driver's phone may be offline.",
@@ -94,6 +96,8 @@ export const messages = defineMessages({
   reasonMissing: 'Choose a reason.',
   reasonWithWords: '{reason}: {words}',
   refunded: 'Your {fee}-token fee was returned.',
+  requestHint: 'If nobody accepts in time, you get all your tokens back.',
+  requestHintNamed: "If {name} doesn't accept in time, you get all your tokens back.",
   returned: '{tokens, plural, one {# token was returned.} other {# tokens were returned.}}',
   review: 'Say a few words (optional)',
   reviewHint:

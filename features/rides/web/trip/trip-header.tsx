@@ -1,6 +1,7 @@
 import { estimateDriverArrivalTime, isDriverPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
@@ -11,11 +12,14 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 const formatClock = (timeMs: number) =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timeMs);
 
-/** Header of the trip screen's sheet: status, elapsed time, and what happens next. */
+const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
+
+/** Header of the trip screen's sheet: status, elapsed time, the arrival or the request, and what happens next. */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
   const arrival = findShownArrival({ booking, position, nowMs });
+  const request = describeOwnRequest(booking);
   const nextStep = describeNextStep(booking);
   return (
     <div>
@@ -34,10 +38,11 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
           </span>
         )}
       </div>
+      {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
       <ScheduledPickupText booking={booking} className="mt-1.5 font-semibold" />
       {arrival && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
-          <span className="text-[1.5rem] leading-tight tracking-[-0.02em]">
+          <span className={headlineClassName}>
             {(arrival.at === 'dropoff' ? messages.arrivingAt : messages.pickupAt)({
               time: formatClock(arrival.timeMs),
             })}
@@ -72,14 +77,26 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
+/** Returns the headline of a rider's own request that no driver has accepted; null in all other cases. */
+function describeOwnRequest({ status, role, driver }: Booking): string | null {
+  if (status !== 'requested' || role !== 'passenger') return null;
+  return driver === null
+    ? messages.findingDriver
+    : messages.askingDriver({ name: getFirstName(driver.name) });
+}
+
 /**
- * Returns the sentence below the status that says which person has to act next, or that an admin is viewing; null if
- * the status needs no explanation.
+ * Returns the sentence below the status that says which person has to act next, what happens to the tokens of a
+ * request that nobody accepts, or that an admin is viewing; null if the status needs no explanation.
  */
 function describeNextStep({ status, role, passenger, driver }: Booking): string | null {
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'candidate')
     return messages.passengerWaits({ name: passenger.name });
+  if (status === 'requested' && role === 'passenger')
+    return driver === null
+      ? messages.requestHint
+      : messages.requestHintNamed({ name: getFirstName(driver.name) });
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });
   if (status === 'passenger_onboard' && role === 'passenger' && driver !== null)

@@ -23,8 +23,9 @@ const getPlaceName = ({ address }: { address: string | null }, fallback: string)
   address === null ? fallback : getAddressName(address);
 
 /**
- * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way, the
- * route begins at the car, and the part after the next stop has a lighter color. An admin, and a driver who has not
+ * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to
+ * the pickup, the route leads from the car to the pickup. During the trip, it begins at the car, and the part after the
+ * next stop has a lighter color. An admin, and a driver who has not
  * accepted the request, see only the areas in which pickup and dropoff are (Q-31).
  * @param covered height of the part of the map that the sheet covers, in pixels
  */
@@ -44,6 +45,9 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const { line, laterLine, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
+  const hasCar = position !== null;
+  // The map then shows only the way to the pickup.
+  const isApproach = isToPickup && hasCar;
   // The names are on the outer sides, so that they cover neither the route nor each other.
   const pickupSide = pickup && dropoff && pickup.lat < dropoff.lat ? 'below' : 'above';
   const markers = [
@@ -61,14 +65,14 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
           },
         ]
       : []),
-    ...booking.stops.map(({ lat, lng }, index) => ({
+    ...(isApproach ? [] : booking.stops).map(({ lat, lng }, index) => ({
       lat,
       lng,
       key: `stop${index}`,
       anchor: 'center' as const,
       content: <StopPin />,
     })),
-    ...(dropoff
+    ...(dropoff && !isApproach
       ? [
           {
             ...dropoff,
@@ -98,9 +102,6 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
         ]
       : []),
   ];
-  const hasCar = position !== null;
-  const isApproach = isToPickup && hasCar;
-  const visibleLine = isApproach ? line : [...line, ...laterLine];
   const isNextLoaded = line.length > 0;
   const isRestLoaded = laterLine.length > 0;
   // The view is fitted when the car appears and when a part of the line is loaded, but not when the car moves. After
@@ -110,7 +111,8 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       ...(pickup ? [pickup] : []),
       ...(dropoff && !isApproach ? [dropoff] : []),
       ...(isApproach ? [{ lat: position.lat, lng: position.lng }] : []),
-      ...visibleLine,
+      ...line,
+      ...laterLine,
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng, isToPickup, hasCar, isNextLoaded, isRestLoaded],

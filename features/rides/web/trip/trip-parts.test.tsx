@@ -67,3 +67,18 @@ test('EXP-100 a trip under way has no receipt', async () => {
   expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
 });
+
+test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what happens if nobody accepts', async () => {
+  open(makeBooking('requested', 'passenger', { driver: null }));
+  expect(await screen.findByText('Finding you a driver')).toBeTruthy();
+  expect(screen.getByText('If nobody accepts in time, you get all your tokens back.')).toBeTruthy();
+  cleanup();
+  const { driver } = makeBooking('en_route', 'passenger');
+  open(makeBooking('requested', 'passenger', { driver }));
+  expect(await screen.findByText('Asking Lena for a ride')).toBeTruthy();
+  expect(screen.getByText("If Lena doesn't accept in time, you get all your tokens back.")).toBeTruthy();
+  cleanup();
+  open(makeBooking('requested', 'candidate'));
+  expect(await screen.findByText(/wants a ride$/)).toBeTruthy();
+  expect(screen.queryByText('Finding you a driver')).toBeNull();
+});

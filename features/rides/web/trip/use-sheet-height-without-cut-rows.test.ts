@@ -37,6 +37,18 @@ function makeSheet(...tops: number[]) {
   return [sheet, setSize(content, 900), setSize(footer, 20)].map((current) => ({ current }));
 }
 
+test('the sheet does not cut the lower border of a card', () => {
+  const measureWithCard = (cardHeight: number) => {
+    const [sheet, content, footer] = makeSheet(0, 520, 700);
+    const card = setSize(document.createElement('div'), cardHeight, 510);
+    card.className = 'rounded-card';
+    content!.current.append(card);
+    return renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, false)).result.current;
+  };
+  // The usual height of 600 px would cut or fade the border of the second card.
+  expect([measureWithCard(75), measureWithCard(85)]).toEqual([600, 607]);
+});
+
 test('on phones the sheet ends below the last control that fits, on wide screens it has no limit', () => {
   const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
   const measure = (isWide: boolean) =>

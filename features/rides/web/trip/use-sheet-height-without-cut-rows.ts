@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { findHeightWithoutCutRows, listTextAndControlExtents } from './find-height-without-cut-rows.ts';
+import { findHeightWithoutCutRows, listRowExtents } from './find-height-without-cut-rows.ts';
 
 /**
  * Share of the height of a phone screen that a sheet with much content usually covers (`usualShare`), or covers at most
@@ -33,7 +33,7 @@ export function useSheetHeightWithoutCutRows(
         max: toHeight(maxShare),
         content: rows.offsetHeight,
       };
-      setHeight(findHeightWithoutCutRows(listTextAndControlExtents(rows), heights));
+      setHeight(findHeightWithoutCutRows(listRowExtents(rows), heights));
     };
     const observer = new ResizeObserver(measure);
     for (const element of [screen, rows, buttons]) observer.observe(element);

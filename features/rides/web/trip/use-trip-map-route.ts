@@ -11,9 +11,10 @@ import { useThrottledCarPosition } from '../route/use-throttled-car-position.ts'
 const none: readonly never[] = [];
 
 /**
- * React hook that returns the route on the map of a trip in two parts. While the driver is on the way, `line` leads
- * from the car to the next place of the trip, and `laterLine` from there over the remaining stops to the dropoff. In
- * all other cases, `line` is the whole route.
+ * React hook that returns the route on the map of a trip in two parts. While the driver is on the way to the pickup,
+ * `line` leads from the car to the pickup, and `laterLine` is empty, because the trip does not concern the rider yet and
+ * would lead off the map. During the trip, `line` leads from the car to the next stop, and `laterLine` from there over
+ * the remaining stops to the dropoff. In all other cases, `line` is the whole route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: Position | null) {
@@ -22,14 +23,17 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
   const isToPickup = isBeforePickup(status);
   const start = useThrottledCarPosition(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
-  // The line has two parts: from the car to the next point, and from there on. Before the pickup, the second part is
-  // the whole route; afterwards it begins at the next stop.
+  // During the trip, the line has two parts: from the car to the next stop, and from there on.
   const isWhole = !isFromCar || isToPickup;
   const ahead = isWhole ? stops : listRemainingStops(booking, car);
   const isLastLeg = !isWhole && ahead.length === 0;
   const next = isWhole ? pickup : (ahead[0] ?? dropoff);
   const approach = useRideRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
-  const rest = useRideRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
+  const rest = useRideRoute(
+    isLastLeg || (isFromCar && isToPickup) ? null : next,
+    dropoff,
+    isWhole ? stops : ahead.slice(1),
+  );
   const [carLat, carLng] = [car?.lat, car?.lng];
   const lineToNext = useMemo(
     () =>
@@ -41,7 +45,7 @@ export function useTripMapRoute(booking: Booking, car: Position | null) {
   if (!isFromCar) return { ...rest, laterLine: none };
   return {
     line: lineToNext,
-    laterLine: rest.line,
-    isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),
+    laterLine: isToPickup ? none : rest.line,
+    isApproximate: approach.isApproximate || (!isToPickup && !isLastLeg && rest.isApproximate),
   };
 }
