@@ -42,7 +42,7 @@ const priceMessage = 'The price must be a whole number of tokens';
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
   summary:
-    'Quotes a ride: distance, fare, fee and total, valid for 10 minutes. With `driverId` and `price` it also offers the ride to that driver for that price.',
+    'Quotes a ride: distance, fare, fee, total and the drivers online near the pickup, valid for 10 minutes. With `driverId` and `price` it also offers the ride to that driver for that price.',
   access: 'user',
   reachesOthers: true,
   strictKeys: true,
@@ -61,6 +61,11 @@ export const quoteAndCreateOffer = defineMutation({
      */
     available: z.int(),
     availableAfter: z.int(),
+    /**
+     * Number of drivers, at most `maxCountedDriversNearby`, who are online and can accept an open request at this pickup
+     * now.
+     */
+    driversNearby: z.int(),
   }),
   reasons: ['same_place', 'too_far', 'offer_incomplete', 'price', 'driver_not_found'],
 });

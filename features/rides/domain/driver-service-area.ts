@@ -1,5 +1,10 @@
 /** A driver's service area: a circle around a position. */
-import { computeDistanceMeters, type MapBounds, type Position } from '#features/places/domain/position.ts';
+import {
+  computeDistanceMeters,
+  type MapBounds,
+  type Position,
+  roundPosition,
+} from '#features/places/domain/position.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 const milesPerDegree = 69;
@@ -35,4 +40,17 @@ export function computeServiceAreaBounds(area: DriverServiceArea): MapBounds {
 /** Returns true if a position is inside an area. */
 export function isInDriverServiceArea(area: DriverServiceArea, position: Position): boolean {
   return computeDistanceMeters(area, position) <= area.miles * metersPerMile;
+}
+
+/** Number of decimals of the rounded centers of service areas: a hundredth of a degree is about a kilometer. */
+const roundedCenterDecimals = 2;
+
+/**
+ * Counts the service areas that contain a pickup. The centers of the areas are rounded to about a kilometer, so that the
+ * counts at many pickups do not reveal the exact center of an area, which may be the driver's home.
+ */
+export function countServiceAreasAround(pickup: Position, areas: readonly DriverServiceArea[]): number {
+  return areas.filter((area) =>
+    isInDriverServiceArea({ ...area, ...roundPosition(area, roundedCenterDecimals) }, pickup),
+  ).length;
 }

@@ -151,6 +151,8 @@ export const maxDistanceAtPickupMeters = 300;
  * then asked to send the driver a message first (EXP-099).
  */
 export const maxDrivingMinutesNearPickup = 5;
+/** Maximum number of drivers that a quote counts as online near the pickup. */
+export const maxCountedDriversNearby = 10;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
 export const startCodeLength = 6;
 

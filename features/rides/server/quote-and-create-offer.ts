@@ -3,20 +3,30 @@ import { implementMutationWithPrepareStep } from '#platform/kernel/implement.ts'
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
+import { getEarliestExpiryDayOfValidDocument } from '../domain/driver-review.ts';
+import { countServiceAreasAround } from '../domain/driver-service-area.ts';
 import { computeFareForMiles, isAllowedOfferPrice } from '../domain/fares.ts';
-import { maxOpenOffersToDriver, maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
+import {
+  maxCountedDriversNearby,
+  maxOpenOffersToDriver,
+  maxTripMiles,
+  quoteLifetimeMs,
+} from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
 import { mayChooseDriver } from './may-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
 import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
-import { findDriverWithActivity } from './store-drivers.ts';
+import { findDriverWithActivity, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
+
+/** Maximum number of service areas that are compared exactly with the pickup. */
+const maxAreas = 100;
 
 /**
  * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
  * (FN-036, Q-42, Q-71, EXP-094). A new offer replaces the passenger's oldest open ones to this driver, so that one
- * passenger cannot fill the driver's list. Books nothing.
+ * passenger cannot fill the driver's list. Also counts the drivers near the pickup. Books nothing.
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,
@@ -54,6 +64,13 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
     };
     if (driverId !== null)
       await deleteOldestOpenOffers(tx, { passengerId: viewer.id, driverId, kept: maxOpenOffersToDriver - 1 });
+    const areas = await listServiceAreasOfAvailableDrivers(tx, {
+      pickup,
+      passengerId: viewer.id,
+      without: visibility?.blockedIds() ?? [],
+      validFrom: getEarliestExpiryDayOfValidDocument(now),
+      limit: maxAreas,
+    });
     await insertQuote(tx, quote);
     const shown = presentQuote(quote);
     return {
@@ -61,6 +78,7 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       route: { approximate, path },
       available,
       availableAfter: Math.max(0, available - shown.total),
+      driversNearby: Math.min(maxCountedDriversNearby, countServiceAreasAround(pickup, areas)),
     };
   },
 );

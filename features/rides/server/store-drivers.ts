@@ -1,6 +1,7 @@
 /** SQL of driver profiles, and of the summaries that the passenger and the driver of a trip see of each other. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
 import { buildIsActivePerson } from './store-inactive.ts';
 
@@ -46,6 +47,42 @@ export function findDriverWithActivity(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
     select ${buildDriverColumns(sql)}, ${buildIsActivePerson(sql, sql`d.user_id`)} as "isActive"
     from drivers d where user_id = ${userId}`;
+}
+
+interface AvailableDriverSearch {
+  pickup: Position;
+  passengerId: string;
+  /** User ids of people who blocked the passenger or whom the passenger blocked. */
+  without: string[];
+  /** Earliest expiry day, in the form `YYYY-MM-DD`, of a document that is still valid. */
+  validFrom: string;
+  limit: number;
+}
+
+/**
+ * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now: they are
+ * online, approved, have only valid documents, an active account and no active trip, and the passenger has not blocked
+ * them. Compares the pickup with a box around each area, so areas that do not quite reach the pickup may be included.
+ */
+export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: AvailableDriverSearch) {
+  const { pickup, passengerId, without, validFrom, limit } = search;
+  // The box is a hundredth of a degree larger than the area, because the center of the area is rounded afterwards.
+  return sql<DriverServiceArea[]>`
+    select area_lat as lat, area_lng as lng, area_miles as miles from drivers d
+    where d.is_online and d.approved_at is not null and d.user_id <> ${passengerId}
+      and d.user_id <> all(${without}::uuid[])
+      and abs(${pickup.lat}::float8 - d.area_lat) <= 0.01 + d.area_miles / 69.0
+      and abs(${pickup.lng}::float8 - d.area_lng)
+        <= 0.01 + d.area_miles / (69.0 * greatest(0.01, cos(radians(d.area_lat))))
+      and not exists (
+        select from driver_documents o where o.user_id = d.user_id and o.expires_on < ${validFrom}::date)
+      and not exists (
+        select from bookings b where b.driver_id = d.user_id and b.stage = 'active' and not b.is_upcoming)
+      and not exists (
+        select from driver_preferences p
+        where p.user_id = ${passengerId} and p.driver_id = d.user_id and p.kind = 'blocked')
+      and ${buildIsActivePerson(sql, sql`d.user_id`)}
+    limit ${limit}`;
 }
 
 /**

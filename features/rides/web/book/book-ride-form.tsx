@@ -63,7 +63,10 @@ export function BookRideForm(props: BookRideFormProps) {
   const isShort = available < quote.total;
   return (
     <div className="flex flex-col gap-3">
-      <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote, available }} />
+      <QuoteCard
+        quoteWithBalance={{ ...quoteWithBalance, quote, available }}
+        driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
+      />
       {isShort && <NotEnoughTokens need={quote.total} have={available} />}
       {drivers.length > 0 && (
         <ChoiceRow

@@ -1,18 +1,26 @@
-import { ChevronDown } from 'lucide-react';
+import { Car, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import type { QuoteWithBalance } from '../calls.ts';
+import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
+interface QuoteCardProps {
+  quoteWithBalance: QuoteWithBalance;
+  /** Number of drivers who can accept the request now; undefined for a later pickup, and for a named driver. */
+  driversNearby: number | undefined;
+}
+
 /**
- * Card with the price of a ride in large digits, and the amounts that it consists of. On a phone the amounts are folded
- * at first, so that the price and the choices of the booking fit on one screen (EXP-094).
+ * Card with the price of a ride in large digits, and the amounts that it consists of. Below the price: how many
+ * drivers are near, and how many tokens the rider has left. On a phone the amounts are folded at first, so that the price and the choices of the booking fit on one screen (EXP-094).
  */
-export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
+export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
   const { total, miles, minutes } = quoteWithBalance.quote;
+  const tokensLeft = quoteWithBalance.available - total;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? !isPhone;
@@ -47,10 +55,49 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
           />
         </button>
       </div>
+      {driversNearby === 0 && <NoDriversNote />}
+      {/* The folded amounts contain the tokens that are left too. */}
+      <OutlookLine driversNearby={driversNearby} tokensLeft={isOpen ? undefined : tokensLeft} />
       <dl id={amountsId} hidden={!isOpen} className="mt-2 text-sm" data-number>
         <Amounts quoteWithBalance={quoteWithBalance} />
       </dl>
     </section>
+  );
+}
+
+interface OutlookLineProps {
+  driversNearby: number | undefined;
+  /** Tokens that the rider has left after the booking, negative if they have too few; undefined to leave it out. */
+  tokensLeft: number | undefined;
+}
+
+/** Line with the number of drivers nearby and of the tokens that are left. Renders nothing if neither is known. */
+function OutlookLine({ driversNearby = 0, tokensLeft = -1 }: OutlookLineProps) {
+  const nameCount =
+    driversNearby < maxCountedDriversNearby ? messages.driversNearby : messages.manyDriversNearby;
+  const parts = [
+    ...(driversNearby > 0 ? [nameCount({ count: driversNearby })] : []),
+    ...(tokensLeft >= 0 ? [messages.leftAfter({ count: tokensLeft })] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-md font-medium" data-number>
+      {driversNearby > 0 && <Car size={18} aria-hidden className="shrink-0 text-accent-ink" />}
+      <span>{parts.join(' · ')}</span>
+    </p>
+  );
+}
+
+/** Note that no driver is near: the request would probably expire. */
+function NoDriversNote() {
+  return (
+    <p className="mt-2 flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm text-warn-ink">
+      <Car size={18} aria-hidden className="mt-px shrink-0" />
+      <span>
+        <span className="block font-semibold">{messages.noDrivers}</span>
+        {messages.noDriversHint({ minutes: rideRequestLifetimeMs / 60_000 })}
+      </span>
+    </p>
   );
 }
 

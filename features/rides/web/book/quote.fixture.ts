@@ -1,7 +1,7 @@
 /** Responses of `quoteAndCreateOffer` for tests of the booking screen. */
 
 /** Returns the response to a request: a quote for its places or, if the request contains a price, an offer. */
-export const makeQuoteAnswer = (args: Record<string, unknown>, available = 100) => ({
+export const makeQuoteAnswer = (args: Record<string, unknown>, available = 100, driversNearby = 2) => ({
   quote: {
     id: args['price'] === undefined ? 'quote-1' : 'offer-1',
     passengerId: 'me',
@@ -20,4 +20,5 @@ export const makeQuoteAnswer = (args: Record<string, unknown>, available = 100) 
   },
   available,
   availableAfter: Math.max(0, available - 25),
+  driversNearby,
 });

@@ -43,6 +43,44 @@ function open(answers: Parameters<typeof startFakeServer>[0] = {}) {
   renderOnPage(<BookRideSection />, '/ryde');
   return calls;
 }
+test('EXP-094 EXP-105 the drivers online nearby are named beside the price, for a ride now with any driver', async () => {
+  open();
+  expect(await screen.findByText('2 drivers online nearby')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.queryByText(/online nearby/)).toBeNull();
+  cleanup();
+  open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 10) });
+  expect(await screen.findByText('10+ drivers online nearby')).toBeTruthy();
+});
+
+test('EXP-094 the tokens left are beside the price while the amounts are folded', async () => {
+  const media = vi.spyOn(window, 'matchMedia');
+  media.mockImplementation(
+    (query) =>
+      ({
+        matches: query === phoneMediaQuery,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 1) });
+  expect(await screen.findByText('1 driver online nearby · 75 tokens left after')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Price details' }));
+  expect(screen.getByText('1 driver online nearby')).toBeTruthy();
+  media.mockRestore();
+});
+
+test('EXP-094 EXP-105 without a driver online, the rider reads that and what happens if nobody accepts', async () => {
+  open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 0) });
+  expect(await screen.findByText('No drivers are online nearby right now')).toBeTruthy();
+  expect(
+    screen.getByText('You can still ask. If nobody accepts within 10 minutes, you get all your tokens back.'),
+  ).toBeTruthy();
+  expect(((await findBookButton()) as HTMLButtonElement).disabled).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.queryByText('No drivers are online nearby right now')).toBeNull();
+});
+
 const useFakeTimers = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
