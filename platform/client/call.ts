@@ -19,8 +19,8 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). Slow calls are, for example, those that pay the
- * tokens or shares that the operator promised to an email address.
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). An example is the call with which a person claims
+ * a grant: tokens or shares that the operator promised to an e-mail address.
  */
 const callableTimeoutMs = 70_000;
 /**

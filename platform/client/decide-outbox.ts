@@ -22,8 +22,8 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Name of the queue in which the call is sent after earlier calls. Absent if the mutation declares no queue: then the
-   * queue is the slot, or else the name of the function.
+   * Name of the queue of the call. Calls in one queue are sent one after the other. If absent, the slot is the name of
+   * the queue; without a slot, the name of the function is.
    */
   queue?: string;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
@@ -98,7 +98,7 @@ export function decideStateAfterOutboxFailure(
   return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
 }
 
-/** Decides which other items wait after a failure that left an item with the state `waiting`. */
+/** Decides which other items must wait after an item had a temporary failure, after which it is sent again later. */
 export function decideOutcomeOfTemporaryFailure({
   status,
   reason,

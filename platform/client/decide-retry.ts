@@ -3,8 +3,8 @@
 /** Maximum number of retries after the first attempt (LIM-002). */
 const maxRetries = 2;
 /**
- * Linear back-off in milliseconds: the pause before a retry is this value times the number of the failed attempt
- * (LIM-003).
+ * Pause in milliseconds before the first retry. The pauses grow linearly: the pause before retry number n is n times as
+ * long (LIM-003).
  */
 const retryStepMs = 400;
 /**

@@ -59,7 +59,7 @@ export interface LiveQueryHandle {
 
 /** Time in milliseconds between two polls of a live query while there is no live connection. */
 export const liveQueryPollIntervalMs = 15_000;
-/** The client begins to poll after this many consecutive failed connections. */
+/** Number of consecutive failed connections after which the client begins to poll. */
 const failuresBeforePolling = 2;
 /**
  * Grace period in milliseconds before a query without listeners is unsubscribed. A screen that is opened again within
@@ -95,7 +95,9 @@ export class LiveQueryClient {
     this.world = world;
   }
 
-  /** Returns a handle of the live query with these arguments. Handles with equal arguments share one subscription. */
+  /**
+   * Returns a handle of the live query with the given arguments. Handles with equal arguments share one subscription.
+   */
   query(name: string, args: unknown): LiveQueryHandle {
     const place = `${name} ${stringifyCanonicalJson(args ?? {})}`;
     return {

@@ -40,7 +40,7 @@ export async function saveOfflineCopy(
 }
 
 /**
- * Returns the stored offline copy with this owner and name. Undefined if none exists or it is older than 30 days.
+ * Returns the stored offline copy with the given owner and name. Undefined if none exists or it is older than 30 days.
  */
 export async function readOfflineCopy<T>(
   owner: string,

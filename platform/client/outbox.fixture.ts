@@ -3,13 +3,13 @@ import type { OutboxItem } from './decide-outbox.ts';
 import { createInMemoryKeyValueStore } from './indexeddb-store.ts';
 import { Outbox } from './outbox.ts';
 
-/** Returns the error of a call with this HTTP status; 0 if there was no answer. */
+/** Returns the error of a call that failed with the given HTTP status; 0 means that there was no response. */
 export const createCallError = (status: number, reason = 'x') =>
   new CallError('internal', status, 'No.', { reason });
 
 /**
  * Creates an outbox with a server and a clock that the test controls.
- * @param alone runs the work of a lane under a lock that all tabs share
+ * @param alone runs `work` under a lock with the name `lane`, which all tabs share
  */
 export function startTestOutbox(
   store = createInMemoryKeyValueStore<OutboxItem>(),

@@ -24,14 +24,17 @@ import { messages } from './later/messages.ts';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
-/** A lane sends one item at a time. The two lanes send at the same time. */
+/** Part of the outbox that sends one item at a time: the uploads or the other calls. The two lanes send in parallel. */
 interface Lane {
   readonly name: LaneName;
   /** Ids of the items that the current run has handled. */
   readonly seen: Set<string>;
   /** The current run; null if there is none. */
   run: Promise<void> | null;
-  /** True if the lane was flushed after the current run read the list of items for the last time. */
+  /**
+   * True if `flush` was called after the current run had read the list of items for the last time. The lane then runs
+   * again.
+   */
   mustRunAgain: boolean;
 }
 
@@ -258,7 +261,7 @@ export class Outbox {
     );
   }
 
-  /** Flushes the other lane if an item of it had to wait for this one. */
+  /** Sends the items of the other lane if one of them had to wait for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;

@@ -9,8 +9,8 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Exchanges the form's text with the replaced draft: stores `current` as the replaced draft, and returns the text of
-   * the previous one, so that the caller can show that text in the form.
+   * Exchanges the form's text with the replaced draft. Stores `current` as the replaced draft, and returns the text of
+   * the previous one, which the caller then shows in the form.
    */
   swap: (current: string) => string;
   discard: () => void;

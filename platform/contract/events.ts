@@ -5,7 +5,7 @@
  */
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
-  /** Returns the topics that an event with this payload invalidates, such as `post:ID`. Pure. */
+  /** Returns the topics that an event with the given payload invalidates, such as `post:ID`. Pure. */
   topics(payload: Payload): string[];
   /** Creates an event of this kind, which the caller then appends to the event log. */
   of(payload: Payload): EventLogEvent<Payload>;

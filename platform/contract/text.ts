@@ -152,8 +152,8 @@ export function idField(field: string) {
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Schema of a user id (VAL-022, VAL-023). A valid id that is not a UUID is replaced by `nobodysId`, the id of no user,
- * so that the call finds no user instead of failing in the database.
+ * Schema of a user id (VAL-022, VAL-023). A valid id that is not a UUID is replaced with `nobodysId`, which is the id
+ * of no user. The call then finds no user instead of failing in the database.
  */
 export function userIdField() {
   const format = z

@@ -109,9 +109,9 @@ export function getTransactionPool(db: Db): TransactionPool {
 }
 
 /**
- * Opens three connection pools for one database, behind one `Db`: for single statements, for transactions (so that no
- * other statement runs inside one), and for `begin` and `reserve` of the PostgreSQL client, which only migrations,
- * tools and tests call. Each pool connects at its first statement.
+ * Opens three connection pools for one database, behind one `Db`. The first runs single statements. The second runs
+ * transactions, so that no other statement runs inside one. The third serves `begin` and `reserve` of the PostgreSQL
+ * client, which only migrations, tools and tests call. Each pool connects at its first statement.
  */
 export function openConnectionPools(
   target: string | DatabaseConnectionSettings,

@@ -42,8 +42,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * other. Returns the names of the migrations that ran. The list of migrations that the database has already run is
  * checked before any migration runs.
  * @param afterwards function that runs after all migrations, while the lock is still held
- * @throws Error with a one-line message, if the database is newer than this program, if a migration was changed after
- * it ran, if a migration that has not run is older than a migration that has run, or if a migration fails
+ * @throws Error with a one-line message, if a migration fails, was changed after it ran, or should have run before a
+ *   migration that has run, or if the database is newer than this program
  * @throws Error if the database has run only some of the files that a baseline replaces
  */
 export async function migrate(

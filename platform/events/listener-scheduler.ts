@@ -10,7 +10,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
  * event must exist within five seconds, so two seconds remain for reading and handling it.
  */
 export const defaultMaxListenerDelayMs = 3_000;
-/** A listener is urgent if its maximum delay in milliseconds is at most this value. */
+/** Highest value of the maximum delay, in milliseconds, at which a listener counts as urgent. */
 const urgentDelayMs = 1_000;
 /** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
@@ -71,7 +71,7 @@ export class ListenerScheduler {
   /**
    * Waits until the listener may read its next batch.
    * @param findOldest returns the time (`now()`) of the listener's oldest unread event. If it returns undefined, the
-   * age of that event is counted from this call.
+   *   age of that event is counted from this call.
    * @returns a function to call after the batch, so that another listener may run
    */
   async take(

@@ -125,7 +125,7 @@ export class ListenerRunner {
     );
   }
 
-  /** Wakes the listeners that handle any of these events. */
+  /** Wakes the listeners that handle any of the given events. */
   poke(events: EventLogEvent[]): void {
     const names = new Set(events.map((event) => event.name));
     const now = performance.now();
@@ -296,8 +296,8 @@ export class ListenerRunner {
   /**
    * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is halved. A
    * single event becomes a dead letter when it fails, or after `timeoutsOfOneEvent` timeouts.
-   * @throws the error if the batch must be tried again later: after a database outage, after a timeout of a single
-   * event, if the failure came before the events were read, or if the runner stops
+   * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
+   *   after a failure before the events were read, or when the runner stops
    */
   private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;

@@ -44,7 +44,7 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLog
 }
 
 /**
- * Returns at most `limit` dead letters of these listeners whose retry is due. The longest overdue letter is first.
+ * Returns at most `limit` dead letters of the given listeners whose retry is due. The longest overdue letter is first.
  */
 export function listDueDeadLetters(
   sql: Queryable,

@@ -14,7 +14,7 @@ export async function disableQueryPlanCache(tx: Tx): Promise<void> {
 }
 
 /**
- * Returns the events with these ids, ordered by id. The statement also limits the range of ids, so that PostgreSQL
+ * Returns the events with the given ids, ordered by id. The statement also limits the range of ids, so that PostgreSQL
  * skips partitions outside this range.
  */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
@@ -56,7 +56,7 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
   return rows[0] ?? null;
 }
 
-/** Returns an event id below which none of these listeners has an unread event. The result never decreases. */
+/** Returns an event id below which none of the given listeners has an unread event. The result never decreases. */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
     select coalesce(max(first_id), 0) as "firstId" from event_partitions
@@ -112,9 +112,9 @@ export function saveListenerPosition(
 }
 
 /**
- * Returns the next events with one of these names after a listener's position, at most `limit`, in the order in which
- * listeners read them. Leaves out the events of `position.horizon`, the oldest transaction that is still open, and of
- * later transactions, because the open transaction could still add events before them.
+ * Returns the next events with one of the given names after a listener's position, at most `limit`, in the order in
+ * which listeners read them. Leaves out the events of `position.horizon`, the oldest transaction that is still open,
+ * and of later transactions, because the open transaction could still add events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -127,9 +127,9 @@ export function listEventsAfterPosition(
 }
 
 /**
- * Returns at most `limit` events with these names between two positions: after the first position, up to and including
- * the second. The events are in the order in which listeners read them. Each name is searched separately, so that the
- * index skips events with other names.
+ * Returns at most `limit` events with the given names between two positions: after the first position, up to and
+ * including the second. The events are in the order in which listeners read them. Each name is searched separately, so
+ * that the index skips events with other names.
  * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
 export function listEventsBetweenPositions(

@@ -12,7 +12,7 @@ export interface PasswordDelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** After this many seconds without a failure, the count of failures restarts at zero. */
+  /** Time in seconds without a failure after which the count of failures restarts at zero. */
   forgetSeconds: number;
 }
 
@@ -39,7 +39,7 @@ export const passwordDelayRules = {
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * An account counts as under attack after this many failed passwords from unknown networks. The count restarts if
+ * Number of failed passwords from unknown networks after which an account counts as under attack. The count restarts if
  * more than `passwordAttackWindowSeconds` pass between two failures.
  */
 export const failedPasswordsIndicatingAttack = 100;
@@ -68,8 +68,8 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Another password-reset mail may be sent this many milliseconds after the last one, even if the recipient's mail
- * budgets are used up. This is half of the lifetime of a reset link.
+ * Time in milliseconds after a password-reset mail at which another one may be sent, even if the recipient's mail
+ * budgets are used up. It is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 
@@ -83,7 +83,7 @@ export const maxDemoSessions = 2_000;
 
 /** Maximum number of known devices of one person. A further device replaces the least recently used one. */
 export const maxKnownDevicesPerPerson = 50;
-/** A device no longer counts as known after this many milliseconds without use. */
+/** Time in milliseconds without use after which a device no longer counts as known. */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** For this many milliseconds after a batch has started, the size of the batch indicates the current load. */
+/** Time in milliseconds after the start of a batch during which the size of the batch indicates the current load. */
 const busyForMs = 1_000;
 
 /** Limits and delays of a `CallBatcher`. */
@@ -69,7 +69,7 @@ export class CallBatcher<Call, Answer> {
   /**
    * @param run runs one batch and returns the responses in the order of the calls
    * @param refuse creates the error with which calls are rejected if too many calls wait or the oldest one has waited
-   * too long
+   *   too long
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;

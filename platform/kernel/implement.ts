@@ -210,7 +210,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   viewerTopic?(viewer: Viewer): string;
   /**
-   * Checks whether the viewer may subscribe with these arguments.
+   * Checks whether the viewer may subscribe with the given arguments.
    * @throws FunctionError if the viewer may not subscribe
    */
   guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
@@ -337,10 +337,11 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
  * for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
- * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
- * later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches` lets
- * a second batch start at once beside a running one. Use it if the JavaScript code of a batch takes about as long as
- * its SQL: otherwise PostgreSQL and the server would be idle in turn. `busyLingerMs` delays a batch under load.
+ *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
+ *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
+ *   lets a second batch start at once beside a running one. Use it if the JavaScript code of a batch takes about as
+ *   long as its SQL: otherwise PostgreSQL and the server would be idle in turn. `busyLingerMs` delays a batch under
+ *   load.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

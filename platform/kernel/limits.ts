@@ -117,8 +117,8 @@ export const rateLimits = {
   block: { points: 60, seconds: 10 * minute },
   /**
    * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). 5,750 points are
-   * enough for 50 people who each write ten posts and twenty comments, change ten of them, like or follow 35 times,
-   * block one person and change their privacy once.
+   * enough for 50 people. Each of them can write ten posts and twenty comments, change ten of them, like or follow 35
+   * times, block one person and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**

@@ -3,7 +3,7 @@
 /** Host names of the loopback interface, which only this machine can reach. */
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Returns whether a host is a loopback host. An IPv6 address must have no brackets. */
+/** Returns true if a host is a loopback host. An IPv6 address must have no brackets. */
 export function isLoopbackHost(host: string): boolean {
   return loopbackHosts.has(host);
 }
@@ -26,7 +26,7 @@ export function choosePublicOrigin(config: {
   return config.publicUrl ?? buildUrlOfThisProcess(config);
 }
 
-/** Returns whether the configured origin uses https. Cookies are then marked `Secure`. */
+/** Returns true if the configured origin uses https. Cookies are then marked `Secure`. */
 export function isPublicOriginSecure(config: { publicUrl: string | undefined }): boolean {
   return config.publicUrl?.startsWith('https://') ?? false;
 }

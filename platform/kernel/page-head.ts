@@ -23,7 +23,7 @@ export interface PageHeadLoader {
    */
   partParameter?: string;
   /**
-   * Returns the metadata of the page with this id; null if the resource does not exist.
+   * Returns the metadata of the page with the given id; null if the resource does not exist.
    * @param id unchecked text from the URL, decoded and without control characters; empty for a whole path
    * @param part unchecked value of `partParameter`, without control characters; undefined if the URL has none
    */

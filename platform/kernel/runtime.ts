@@ -48,11 +48,11 @@ interface Entry {
   batches: MutationBatchRunner | undefined;
 }
 
-/** With this many concurrent calls or more, the server counts as busy, and background work is delayed. */
+/** Number of concurrent calls from which the server counts as busy and delays background work. */
 const busyCalls = 16;
 /**
- * For this many milliseconds after the number of calls has dropped, the server still counts as busy, because there are
- * short gaps between batches.
+ * Time in milliseconds for which the server still counts as busy after the number of calls has dropped, because there
+ * are short gaps between batches.
  */
 const busyMs = 200;
 

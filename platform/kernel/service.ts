@@ -26,7 +26,7 @@ export class ServiceRegistry {
   }
 
   /**
-   * Returns the service with this key.
+   * Returns the service with the given key.
    * @throws Error if no feature provides the service (a mistake in the app's feature list)
    */
   get<T>(key: ServiceKey<T>): T {

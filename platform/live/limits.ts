@@ -44,7 +44,7 @@ export interface LiveQueryLimits {
   /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
   messagesPerSecond: number;
   /**
-   * Backpressure: while more bytes than this wait to be sent to a socket, updates of queries are skipped. Once all
+   * Number of bytes waiting to be sent to a socket above which updates of queries are skipped (backpressure). Once all
    * bytes are sent, the client is asked to refetch.
    */
   behindBytes: number;
@@ -57,7 +57,7 @@ export interface LiveQueryLimits {
    */
   helloMs: number;
   heartbeatMs: number;
-  /** A socket counts as dead and is terminated after this many unanswered heartbeats. */
+  /** Number of unanswered heartbeats after which a socket counts as dead and is terminated. */
   heartbeatsMissed: number;
   /** Interval at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
@@ -80,7 +80,7 @@ export interface LiveQueryLimits {
   flagsGapMs: number;
   /** Timeout of one run of a query. The run then counts as failed and is tried again later. */
   loadMs: number;
-  /** A query without subscribers is evicted from memory after this time. */
+  /** Time in milliseconds without subscribers after which a query is evicted from memory. */
   keepMs: number;
   /** Maximum number of recent updates that each query stores for clients that resume after a lost connection. */
   keptUpdates: number;
@@ -107,8 +107,8 @@ export interface LiveQueryLimits {
   /** Like `parallelRunsPerAddress`, for runs that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
-   * A run that takes longer than this time no longer counts against the limits of concurrent runs, so that the next run
-   * can start.
+   * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. After it, the next run
+   * can start although the slow one has not ended.
    */
   slotMs: number;
   /**
@@ -117,8 +117,8 @@ export interface LiveQueryLimits {
    */
   turnMs: number;
   /**
-   * If a query has subscribers at more IP addresses than this, nobody is charged for the duration of its runs, and its
-   * runs have priority.
+   * Number of IP addresses above which the subscribers of a query are not charged for it. If the subscribers of a query
+   * use more addresses, nobody is charged for the duration of its runs, and its runs have priority.
    */
   sharedByMany: number;
   /** Number of items that are serialized or compared before the server yields to the event loop. */

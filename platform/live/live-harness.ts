@@ -81,7 +81,7 @@ export interface LiveTestHarness {
    * this viewer have changed.
    */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
-  /** Connects a client with this IP address directly to the hub, without a network. */
+  /** Connects a client with the given IP address directly to the hub, without a network. */
   from(address: string, token?: string): DirectTestClient;
   client(options?: {
     token?: string;
@@ -126,7 +126,7 @@ function implementNotes({
   });
 }
 
-/** Returns the session token of the test person with this name (`ann` or `ben`). */
+/** Returns the session token of the test person with the given name (`ann` or `ben`). */
 export const createTestSessionToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a live query hub on a free port, with a board of notes as test data. */
@@ -261,7 +261,7 @@ export class DirectTestClient {
     return this.messages.filter((message) => message.type === type).length;
   }
 
-  /** Waits until at least `count` messages of this type have arrived. */
+  /** Waits until at least `count` messages of the given type have arrived. */
   async until(type: ServerMessage['type'], count: number): Promise<void> {
     for (let turn = 0; turn < 20_000 && this.count(type) < count; turn++) await new Promise(setImmediate);
     if (this.count(type) < count) throw new Error(`${this.count(type)} of ${count} ${type}`);
@@ -306,7 +306,7 @@ export class WebSocketTestClient {
     else this.socket.addEventListener('open', () => this.socket.send(text));
   }
 
-  /** Waits for the next message of this type and returns it. Skips messages of other types. */
+  /** Waits for the next message of the given type and returns it. Skips messages of other types. */
   async next<T extends ServerMessage['type']>(type: T): Promise<Of<T>> {
     for (;;) {
       while (this.taken < this.messages.length) {

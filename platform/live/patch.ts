@@ -105,7 +105,7 @@ export function computeReorderSteps(
   return same ? null : steps;
 }
 
-/** Returns whether two JSON values are deeply equal. The order of keys is ignored. */
+/** Returns true if two JSON values are deeply equal. The order of keys is ignored. */
 export function areJsonValuesEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -25,16 +25,16 @@ interface Waiting {
 /** Waiting runs that take the turns of the same payer, in order of arrival. */
 interface Lane {
   /**
-   * The payer whose turns the runs take: the one with the most budget left of those who share the cost. Null if nobody
-   * is charged.
+   * Payer in whose turn the runs are started. If several payers share the cost, this is the one with the largest
+   * remaining budget. Null if nobody is charged.
    */
   payer: LiveQueryPayer | null;
   waiting: Waiting[];
 }
 
 /**
- * A payer whose remaining run-time budget is less than this fraction of the full budget gets a turn only after all
- * other payers.
+ * Fraction of the full run-time budget, from 0 to 1. A payer whose remaining budget is smaller gets a turn only after
+ * all other payers.
  */
 const ordinaryPart = 0.5;
 

@@ -124,7 +124,7 @@ export class SharedLiveQueryRegistry {
     return this.byName.size;
   }
 
-  /** Reruns the queries, and reloads the viewer flags, that depend on any of these topics. */
+  /** Reruns the queries, and reloads the viewer flags, that depend on any of the given topics. */
   invalidate(topics: ReadonlySet<string>): void {
     const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
@@ -154,8 +154,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Returns the ids of topics with this prefix on which open queries depend because of their arguments. Topics on which
-   * a query depends only because of its result are not included.
+   * Returns the ids of topics with the given prefix on which open queries depend because of their arguments. Topics on
+   * which a query depends only because of its result are not included.
    */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
@@ -171,7 +171,7 @@ export class SharedLiveQueryRegistry {
   /**
    * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
    * @param isAlone true if this viewer's result differs from that of others; the query is then not shared with other
-   * viewers
+   *   viewers
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(

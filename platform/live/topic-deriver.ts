@@ -4,8 +4,8 @@
  *
  * No update is lost, because the SQL statement that finds the derived topics runs after the commit and after the topics
  * of the open live queries were listed. A live query that is opened later loads its data after the commit. A row that
- * determines a derived topic, such as a follow, is either visible to the SQL statement or is committed later; in the
- * second case the event of that row reruns the query.
+ * determines a derived topic, such as a follow, is either visible to the SQL statement or is committed later. If it is
+ * committed later, the event of that row reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -15,7 +15,7 @@ interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
   derived: readonly DerivedTopicRule[];
-  /** Returns the ids of topics with this prefix on which open queries depend now. */
+  /** Returns the ids of topics with the given prefix on which open queries depend now. */
   openIds(prefix: string): ReadonlySet<string>;
   invalidate(topics: ReadonlySet<string>): void;
 }

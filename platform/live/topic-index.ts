@@ -35,7 +35,9 @@ export class TopicIndex<T> {
     return this.byTopic.get(topic) ?? [];
   }
 
-  /** Returns the ids of all registered topics with this prefix, which must be one of the constructor's `prefixes`. */
+  /**
+   * Returns the ids of all registered topics with the given prefix, which must be one of the constructor's `prefixes`.
+   */
   ids(prefix: string): ReadonlySet<string> {
     return this.idsByPrefix.get(prefix) ?? new Set();
   }

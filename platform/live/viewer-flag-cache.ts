@@ -28,8 +28,9 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * For this many milliseconds after an event has invalidated the viewer's own topic, flags are loaded without the delay
- * `gapMs`. They include the flags of items that the same event has changed and that the query loads a little later.
+ * Time in milliseconds after an event has invalidated the viewer's own topic during which flags are loaded without the
+ * delay `gapMs`. They include the flags of items that the same event has changed and that the query loads a little
+ * later.
  */
 const urgentMs = 2_000;
 

@@ -28,8 +28,8 @@ export interface MailToCheckAgainstBudgets {
 
 /**
  * Returns true if a mail may be queued without exceeding the mail budgets. If only the recipient's budgets are used up,
- * a password-reset mail is still allowed when the newest one to this recipient is old enough: strangers can use up
- * these budgets, and the owner of the account must still be able to get a fresh link.
+ * a password-reset mail is still allowed when the newest one to this recipient is at least `minResetMailIntervalMs`
+ * old. Otherwise, strangers could use up these budgets and prevent the owner of the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

@@ -24,8 +24,8 @@ export const maxOrdinaryBodyBytes = 1_000_000;
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;
 /**
- * Timeout in milliseconds for receiving the request body of a function that accepts large bodies: `baseMs`, plus one
- * millisecond for every `bytesPerMs` bytes by which the declared size exceeds `freeBytes`, but at most `maxMs`. The
+ * Timeout in milliseconds for receiving the request body of a function that accepts large bodies. It is `baseMs`, plus
+ * one millisecond for every `bytesPerMs` bytes of the declared size beyond `freeBytes`, but at most `maxMs`. The
  * browser's client extends its timeout in the same way. Four photos can thus be sent over an uplink of 256 kbit/s
  * (LIM-001). A sender that is `baseMs` behind this rate is refused earlier, so that a stalled body does not hold its
  * memory (L3).

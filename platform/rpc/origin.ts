@@ -86,7 +86,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return undefined;
 }
 
-/** Returns the token in the cookie with this name; null if the cookie is missing or malformed. */
+/** Returns the token in the cookie with the given name; null if the cookie is missing or malformed. */
 export function readCookieToken(header: string | undefined, name: string): string | null {
   const value = readCookie(header, name);
   return value !== undefined && tokenPattern.test(value) ? value : null;

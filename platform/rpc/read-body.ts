@@ -98,11 +98,11 @@ function computeBodyTimeout(limit: number, declared: number): number {
 }
 
 /**
- * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If such a
- * body has at most 1 MB more than twice the limit, first reads and discards the rest of it, because the client could
+ * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. Before
+ * the refusal, reads and discards the rest of a body of up to twice the limit plus 1 MB, because the client could
  * otherwise not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
- * timeout in tests
+ *   timeout in tests
  */
 export function readRequestBody(
   stream: IncomingMessage,

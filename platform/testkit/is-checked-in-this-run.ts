@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
 
 /**
- * Returns true if today's run checks the test case with this number. A daily run checks every `count`-th case, so all
- * cases are checked in `count` days; a long run checks all cases.
+ * Returns true if today's run checks the test case with the given number. A daily run checks every `count`-th case, so
+ * all cases are checked in `count` days; a long run checks all cases.
  */
 export function isCheckedInThisRun(number: number, count = 2): boolean {
   return isLongTestRun || (number + today) % count === 0;

@@ -1,6 +1,6 @@
 /**
  * Data folder with a migrated database. A test run creates it once, and the tests of servers with an embedded database
- * copy it: a copy takes a tenth of the time of creating a cluster and running all migrations.
+ * copy it. A copy takes a tenth of the time of creating a cluster and running all migrations.
  */
 import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

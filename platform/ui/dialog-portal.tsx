@@ -6,7 +6,7 @@ const IsInDialog = createContext(false);
 
 /**
  * Renders a dialog at the end of the page's body. The dialog therefore stays visible when the part of the page that
- * opened it is hidden, for example because the window becomes narrow: a hidden modal dialog would block the whole page.
+ * opened it is hidden, for example because the window becomes narrow. A hidden modal dialog would block the whole page.
  * A dialog that another dialog opened is rendered inside that dialog, to inherit its colors.
  */
 export function DialogPortal({ children }: { children: ReactNode }) {

@@ -74,7 +74,7 @@ export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answ
 }
 
 /**
- * Handles a press of Back or Forward while the question of `askDuringBlockedNavigation` is open: returns to the history
+ * Handles a press of Back or Forward while the question of `askDuringBlockedNavigation` is open. Returns to the history
  * entry with the given router index, and closes the question's dialog if it is already displayed.
  */
 async function returnToHeldEntry(

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from './cx.ts';
 
 /**
- * CSS classes of the row by its `look`: `inline` for a row inside padded content, `row` for a row across the whole
- * width of a screen or card, and `card` for a row that is a box of its own.
+ * CSS classes of the row by its `look`. `inline`: a row inside padded content. `row`: a row across the whole width of a
+ * screen or card. `card`: a row that is a box of its own.
  */
 const rowClasses = {
   inline: '-mx-2 rounded-control px-2',

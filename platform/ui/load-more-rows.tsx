@@ -17,7 +17,7 @@ interface LoadMoreRowsProps {
   onMore: () => void;
 }
 
-/** The next page is requested this many pixels before the end of the list. */
+/** Distance in pixels from the end of the list at which the next page is requested. */
 const prefetchDistance = 1_200;
 
 /**

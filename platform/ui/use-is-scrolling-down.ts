@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** Distance in pixels that the page must scroll in the other direction before the hook's result changes. */
 const minDistance = 8;
 /**
- * For this time in milliseconds after the page's height has changed, upward scrolling is ignored: it comes from a list
- * that measures its new rows and corrects the position of the page, in one or several steps.
+ * Time in milliseconds after a change of the page's height in which upward scrolling is ignored. A list that has
+ * measured its new rows causes this scrolling, because it corrects the position of the page.
  */
 const correctionMs = 300;
 

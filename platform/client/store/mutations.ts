@@ -54,7 +54,7 @@ interface Flight {
 }
 
 /**
- * The effect of a confirmed mutation stays for this many milliseconds. By then, lists and live queries include the
+ * Time in milliseconds for which the effect of a confirmed mutation stays. By then, lists and live queries include the
  * change.
  */
 const confirmedMs = 3_000;
@@ -200,7 +200,7 @@ export class OptimisticMutations {
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry with this id. */
+  /** Sets `answered` as the confirmed mutation to restore if the server refuses the pending entry with the given id. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

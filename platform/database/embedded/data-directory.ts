@@ -111,7 +111,7 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
 }
 
 /**
- * Returns the folder in which PostgreSQL's programs are copied if they cannot be run where they are installed. Creates
+ * Returns the folder to which PostgreSQL's programs are copied if they cannot be run where they are installed. Creates
  * the folder if our process runs as root.
  * @param stateFolder folder that is used if our process runs as root
  */
@@ -162,8 +162,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter it. The socket folder is inside `home` if it is safe there and its path can be used for a socket; otherwise it
- * is inside the system's temporary folder.
+ * enter it. The socket folder is inside `home` if its path is usable for a socket and no unsafe folder exists there.
+ * Otherwise it is inside the system's temporary folder.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Returns true while a process with this id exists, even if it belongs to another user. */
+/** Returns true while a process with the given id exists, even if it belongs to another user. */
 export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -32,8 +32,8 @@ export function readProcessIdentity(pid: number): string | undefined {
 }
 
 /**
- * Returns true if the process with this id is the PostgreSQL server of this cluster folder. Check this before sending
- * a signal, because a process id read from a file may belong to another process by now.
+ * Returns true if the process with the given id is the PostgreSQL server of the given cluster folder. Check this before
+ * sending a signal, because a process id read from a file may belong to another process by now.
  */
 export function isServerOfCluster(pid: number, cluster: string): boolean {
   if (!isProcessAlive(pid)) return false;
