@@ -37,40 +37,41 @@ const presenceTopics = (payload: { userId: string }) => [
   buildPersonVisibilityTopic(payload.userId),
 ];
 
-/** The demo account was created or reset. Its content is hidden from all other people. */
+/** Event: the demo account was created or reset. Its content is hidden from all other people. */
 export const demoAccountCreatedOrReset = defineEventLogEvent<{ userId: string }>()(
   'sandboxChanged',
   personTopics,
 );
 
-/** A person created an account. `at` is the ISO time of sign-up. */
+/** Event: a person created an account. `at` is the ISO time of sign-up. */
 export const userSignedUp = defineEventLogEvent<{ userId: string; at: string }>()(
   'userSignedUp',
   personTopics,
 );
 
-/** A person changed their display name, handle, bio, pictures or time zone. */
+/** Event: a person changed their display name, handle, bio, pictures or time zone. */
 export const profileUpdated = defineEventLogEvent<{ userId: string }>()('profileUpdated', personTopics);
 
-/** Some or all sessions of a person ended. The server closes the open streams of these sessions. */
+/** Event: some or all sessions of a person ended. The server closes the open streams of these sessions. */
 export const sessionsEnded = defineEventLogEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
   'sessionsEnded',
   (payload) => [`sessions:${payload.userId}`],
 );
 
 /**
- * The permissions of a person changed: their e-mail was verified or replaced, or the admin role was granted or revoked.
+ * Event: the permissions of a person changed: their e-mail was verified or replaced, or the admin role was granted or
+ * revoked.
  */
 export const userPermissionsChanged = defineEventLogEvent<{ userId: string }>()(
   'rightsChanged',
   (payload) => [`sessions:${payload.userId}`],
 );
 
-/** A person was suspended. All their sessions end. */
+/** Event: a person was suspended. All their sessions end. */
 export const userSuspended = defineEventLogEvent<{ userId: string }>()('userSuspended', presenceTopics);
 
 /**
- * A person deactivated their account or requested its deletion. Their content is hidden until the account is
+ * Event: a person deactivated their account or requested its deletion. Their content is hidden until the account is
  * reactivated.
  */
 export const accountDeactivated = defineEventLogEvent<{ userId: string }>()(
@@ -78,14 +79,14 @@ export const accountDeactivated = defineEventLogEvent<{ userId: string }>()(
   presenceTopics,
 );
 
-/** A person reactivated their account or canceled its deletion. */
+/** Event: a person reactivated their account or canceled its deletion. */
 export const accountReactivated = defineEventLogEvent<{ userId: string }>()(
   'accountReactivated',
   presenceTopics,
 );
 
 /**
- * An account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
+ * Event: an account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
  * listeners of all features then erase the account's data.
  */
 export const accountDeleted = defineEventLogEvent<{ userId: string }>()('accountDeleted', presenceTopics);

@@ -6,20 +6,20 @@ import type { NotifiedEventProperty } from './domain/event-rules.ts';
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
- * A person published an event, or a moderator confirmed a proposal. `userId` is the organizer's user id; null if a
- * guest proposed the event.
+ * Event: a person published a town event, or a moderator confirmed a proposal. `userId` is the organizer's user id;
+ * null if a guest proposed the event.
  */
 export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
   () => [],
 );
 
-/** A guest proposed an event. */
+/** Event: a guest proposed a town event. */
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * An event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with an RSVP.
- * `noticeId` identifies the notification, so that each person is notified of a change only once.
+ * Event: a town event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with
+ * an RSVP. `noticeId` identifies the notification, so that each person is notified of a change only once.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;
@@ -34,7 +34,7 @@ export const townEventChanged = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** A person changed their RSVP for an event; `answer` is null if it was withdrawn. */
+/** Event: a person changed their RSVP for a town event; `answer` is null if it was withdrawn. */
 export const townEventAnswered = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
@@ -42,7 +42,7 @@ export const townEventAnswered = defineEventLogEvent<{
   answer: string | null;
 }>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** A person showed or hid their name on the list of people with an RSVP for an event. */
+/** Event: a person showed or hid their name on the list of people with an RSVP for a town event. */
 export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
   eventId: string;
   userId: string;
@@ -50,15 +50,15 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event that the listener of hidden events sends to itself if RSVPs to events of these organizers remain to be
- * withdrawn.
+ * Event that the listener of hidden events sends to itself if RSVPs to events of the organizers in `organizerIds`
+ * remain to be withdrawn.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',
   () => [],
 );
 
-/** People on the waitlist of an event got a spot. */
+/** Event: people on the waitlist of a town event got a spot. */
 export const townEventWaitlistPromoted = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
@@ -67,7 +67,7 @@ export const townEventWaitlistPromoted = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** Reminders of an event are due for some people with an RSVP for it. */
+/** Event: reminders of a town event are due for some people with an RSVP for it. */
 export const townEventReminderDue = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;

@@ -5,7 +5,7 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 export const buildNotificationsTopic = (userId: string) => `notifications:${userId}`;
 
 /**
- * Event: the notification lists of these users changed, because notifications were created, read or removed.
+ * Event: the notification lists of the users in `userIds` changed, because notifications were created, read or removed.
  * `pushes` is the number of browser pushes that were queued.
  */
 export const notificationsChanged = defineEventLogEvent<{ userIds: string[]; pushes: number }>()(

@@ -107,8 +107,8 @@ export const postShared = defineEventLogEvent<PostCounters & { userId: string; a
 );
 
 /**
- * Event: a viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. Events about
- * guests are not stored in the event log.
+ * Event: a viewer saw a post by `authorId` for the first time on the current day. `userId` is null for a guest. Events
+ * about guests are not stored in the event log.
  */
 export const postViewed = defineEventLogEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',

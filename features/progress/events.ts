@@ -8,7 +8,7 @@ export const buildProgressTopic = (userId: string) => `progress:${userId}`;
 const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.userId)];
 
 /**
- * A person reached a level for the first time. `bonus` is in tokens; `message` is the text of the notification
+ * Event: a person reached a level for the first time. `bonus` is in tokens; `message` is the text of the notification
  * (XP-013).
  */
 export const levelReached = defineEventLogEvent<{
@@ -18,7 +18,7 @@ export const levelReached = defineEventLogEvent<{
   message: string;
 }>()('levelReached', ofPerson);
 
-/** A person unlocked an achievement. `reward` is in tokens. */
+/** Event: a person unlocked an achievement. `reward` is in tokens. */
 export const achievementUnlocked = defineEventLogEvent<{
   userId: string;
   achievementId: string;
@@ -28,15 +28,15 @@ export const achievementUnlocked = defineEventLogEvent<{
 }>()('achievementUnlocked', ofPerson);
 
 /**
- * A person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both included; null
- * if the pause was ended on its first day.
+ * Event: a person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both
+ * included; null if the pause was ended on its first day.
  */
 export const streakPaused = defineEventLogEvent<{
   userId: string;
   pause: { from: string; until: string } | null;
 }>()('streakPaused', ofPerson);
 
-/** A person turned progress on or off, or joined or left the leaderboards (EXP-055, EXP-056). */
+/** Event: a person turned progress on or off, or joined or left the leaderboards (EXP-055, EXP-056). */
 export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()(
   'progressSettingsChanged',
   ofPerson,
@@ -46,9 +46,9 @@ export const progressSettingsChanged = defineEventLogEvent<{ userId: string }>()
 export const maxPeoplePerProgressChange = 500;
 
 /**
- * The progress or the tokens of these people changed. One event names many people, because the progress listener
- * changes the progress of up to a thousand people at once. One event for each person would cost more than the changes
- * themselves.
+ * Event: the progress or the tokens of the people in `userIds` changed. One event names many people, because the
+ * progress listener changes the progress of up to a thousand people at once. One event for each person would cost more
+ * than the changes themselves.
  */
 export const progressChanged = defineEventLogEvent<{ userIds: string[] }>()(
   'progressChanged',

@@ -33,8 +33,8 @@ interface StoryPayload {
 }
 
 /**
- * A story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO 8601
- * times.
+ * Event: a story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO
+ * 8601 times.
  */
 export const storyCreated = defineEventLogEvent<{
   storyId: string;
@@ -46,8 +46,8 @@ export const storyCreated = defineEventLogEvent<{
 }>()('storyCreated', () => [storyListsTopic]);
 
 /**
- * A user or guest saw a story that they had not seen before. `userId` is null for a guest. A view by the author of the
- * story emits no event.
+ * Event: a user or guest saw a story that they had not seen before. `userId` is null for a guest. A view by the author
+ * of the story emits no event.
  */
 export const storyViewed = defineEventLogEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
@@ -58,19 +58,19 @@ export const storyViewed = defineEventLogEvent<
   ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
 ]);
 
-/** A user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
+/** Event: a user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEventLogEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
   (payload) => [buildStoryTopic(payload.storyId), buildViewerStoryFlagsTopic(payload.userId)],
 );
 
-/** A user commented on a story. `comments` is the new number of comments. */
+/** Event: a user commented on a story. `comments` is the new number of comments. */
 export const storyCommented = defineEventLogEvent<StoryPayload & { commentId: string; comments: number }>()(
   'storyCommented',
   (payload) => [buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
-/** The user `by` deleted a comment on a story; `userId` is the author of the comment. */
+/** Event: the user `by` deleted a comment on a story; `userId` is the author of the comment. */
 export const storyCommentDeleted = defineEventLogEvent<
   StoryPayload & { commentId: string; by: string; comments: number }
 >()('storyCommentDeleted', (payload) => [
@@ -78,21 +78,21 @@ export const storyCommentDeleted = defineEventLogEvent<
   buildStoryCommentsTopic(payload.storyId),
 ]);
 
-/** The user `by` deleted a story before it expired; `userId` is the author of the story. */
+/** Event: the user `by` deleted a story before it expired; `userId` is the author of the story. */
 export const storyDeleted = defineEventLogEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
   (payload) => [storyListsTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
-/** The author restored a story that they had deleted. */
+/** Event: the author restored a story that they had deleted. */
 export const storyRestored = defineEventLogEvent<{ storyId: string; userId: string }>()(
   'storyRestored',
   (payload) => [storyListsTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /**
- * A user changed their story settings: whether stories by other people are hidden, or the muted authors. Only this
- * user's clients reload their lists.
+ * Event: a user changed their story settings: whether stories by other people are hidden, or the muted authors. Only
+ * this user's clients reload their lists.
  */
 export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
   'storySettingsChanged',
@@ -100,8 +100,9 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Lists of stories are outdated for a reason that no other event of this file reports: a story expired, an author
- * became inactive or active again, or sample stories were replaced. This event is never written to the event log.
+ * Event: lists of stories are outdated for a reason that no other event of this file reports: a story expired, an
+ * author became inactive or active again, or sample stories were replaced. This event is never written to the event
+ * log.
  */
 export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
   storyListsTopic,
