@@ -16,13 +16,13 @@ export const maxOneTimeTokenLength = 200;
 export const maxUserAgentLength = 200;
 /** Number of days during which a person can cancel the deletion of their account (EXP-015). */
 export const accountDeletionGraceDays = 30;
-/** A password reset link is valid for this many minutes. */
+/** Lifetime of a password-reset link, in minutes. */
 export const passwordResetLinkLifetimeMinutes = 60;
-/** A link that verifies an e-mail is valid for this many days (EXP-013). */
+/** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */
 export const emailVerificationLinkLifetimeDays = 7;
-/** A link that confirms a new e-mail is valid for this many days (EXP-013). */
+/** Lifetime of a link that confirms a new e-mail address, in days (EXP-013). */
 export const emailChangeLinkLifetimeDays = 1;
-/** A link to the archive of a person's own data is valid for this many minutes (EXP-016). */
+/** Lifetime of a link to the archive of a person's own data, in minutes (EXP-016). */
 export const dataArchiveLinkLifetimeMinutes = 10;
-/** The server aborts the download of an archive after this many minutes. */
+/** Maximum duration of the download of an archive, in minutes. The server then aborts the download. */
 export const maxDataArchiveDownloadMinutes = 60;

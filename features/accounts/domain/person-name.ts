@@ -100,7 +100,8 @@ export function deriveHandleFromDisplayName(displayName: string): string {
 }
 
 /**
- * Returns the handle with this number among people with the same name: `base` for 1, then `base2`, `base3` and so on.
+ * Returns the handle with the given number among people with the same name: `base` for 1, then `base2`, `base3` and so
+ * on.
  */
 export function appendNumberToHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;

@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Maximum lifetime of a session after sign-in, in milliseconds. */
 const sessionAbsoluteMs = 30 * day;
-/** An unused session ends after this many milliseconds. */
+/** Time without requests after which a session ends, in milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum time in milliseconds between two database writes of the time at which a session was last used. */
 export const minIntervalBetweenSessionUseWritesMs = 60 * 60 * 1000;

@@ -17,8 +17,8 @@ export function isTimeZone(name: string): boolean {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone: at most once in 24 hours, so that a person's calendar day, which
- * counts for streaks, cannot end twice within 24 hours (Q-35).
+ * Decides whether a person may change their time zone. It can be changed at most once in 24 hours, so that a person's
+ * calendar day, which counts for streaks, cannot end twice in this time (Q-35).
  */
 export function decideWhetherTimeZoneMayChange(
   current: { timeZone: string; changedAt: Date | null },

@@ -14,7 +14,7 @@ export { listAdminGrants } from './store-access.ts';
 type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /**
- * Grants the admin role to the account with this e-mail.
+ * Grants the admin role to the account with the given e-mail.
  * @param grantedBy name of the program or person that grants the role, for the audit log
  */
 export function grantAdminRole(
@@ -26,7 +26,7 @@ export function grantAdminRole(
 }
 
 /**
- * Revokes the granted admin role of the account with this e-mail. A person whom the configuration lists remains an
+ * Revokes the granted admin role of the account with the given e-mail. A person whom the configuration lists remains an
  * admin.
  * @param revokedBy name of the program or person that revokes the role, for the audit log
  */

@@ -16,10 +16,10 @@ interface ExportContext {
 }
 
 /**
- * Returns the person who exports their data (EXP-016): the caller, or the person with this e-mail and password. A
+ * Returns the person who exports their data (EXP-016): the caller, or the person with the given e-mail and password. A
  * suspended person cannot sign in but has a right to their data.
  * @throws FunctionError `unauthenticated` for a guest without credentials, and for wrong credentials (reason
- * `wrong_credentials`); `resource-exhausted` after too many wrong passwords
+ *   `wrong_credentials`); `resource-exhausted` after too many wrong passwords
  */
 export async function authenticateDataExportRequester(
   ctx: ExportContext,

@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { assertSignedInUserExists } from './refusals.ts';
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 
-/** EXP-015: cancels the requested deletion of the caller's account. If no deletion was requested, nothing changes. */
+/** Cancels the requested deletion of the caller's account (EXP-015). If no deletion was requested, nothing changes. */
 export const cancelAccountDeletionHandler = implementFunction(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {

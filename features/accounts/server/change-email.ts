@@ -16,7 +16,7 @@ import { createSecretToken } from './secret-token.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * EXP-013: sends a confirmation link to a new e-mail. The account's e-mail changes only when the link is opened in a
+ * Sends a confirmation link to a new e-mail (EXP-013). The account's e-mail changes only when the link is opened in a
  * session of the account.
  */
 export const changeEmailHandler = implementFunction(changeEmail, async function changeEmail(ctx, args) {

@@ -17,7 +17,7 @@ import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * EXP-013, KS5: changes the caller's password and ends every other session. The caller's session continues with a new
+ * Changes the caller's password and ends every other session (EXP-013, KS5). The caller's session continues with a new
  * token (KS3).
  */
 export const changePasswordHandler = implementFunction(

@@ -16,7 +16,7 @@ import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * Q-15, KP5: sets a new password for the owner of a reset link, and ends all of the owner's sessions. The link works
+ * Sets a new password for the owner of a reset link, and ends all of the owner's sessions (Q-15, KP5). The link works
  * only once, even if it is used in parallel calls (D5). Using the link does not verify the e-mail, because a
  * verification requires a session of the account.
  */

@@ -11,8 +11,8 @@ import { lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
 
 /**
- * EXP-016: creates a link to the archive with all data and pictures of a person. The browser downloads the archive like
- * any file, so neither the page nor the server holds the whole archive in memory.
+ * Creates a link to the archive with all data and pictures of a person (EXP-016). The browser downloads the archive
+ * like any file, so neither the page nor the server holds the whole archive in memory.
  */
 export const createDataArchiveLinkHandler = implementFunction(
   createDataArchiveLink,

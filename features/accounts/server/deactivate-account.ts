@@ -7,7 +7,7 @@ import { assertSignedInUserExists, createDemoAccountForbiddenError } from './ref
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
-/** EXP-015: deactivates the caller's account until they sign in again. */
+/** Deactivates the caller's account until they sign in again (EXP-015). */
 export const deactivateAccountHandler = implementFunction(
   deactivateAccount,
   async function deactivateAccount(ctx) {

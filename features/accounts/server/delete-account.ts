@@ -14,7 +14,7 @@ import { deleteSessionsOfUser } from './store-sessions.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * EXP-015: hides the caller's account at once and schedules its deletion in 30 days. The current session stays open so
+ * Hides the caller's account at once and schedules its deletion in 30 days (EXP-015). The current session stays open so
  * that the caller can cancel; all other sessions end. A repeated call changes nothing and returns the original date.
  */
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {

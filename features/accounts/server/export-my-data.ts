@@ -8,7 +8,7 @@ import { authenticateDataExportRequester } from './authenticate-export-requester
 const { cost, timeoutMs } = exportMyData;
 
 /**
- * EXP-016: returns all data of a person in one document, without the bytes of their pictures. Transactions wait in a
+ * Returns all data of a person in one document, without the bytes of their pictures (EXP-016). Transactions wait in a
  * fair queue for the database, in which callers take turns. This action reads without a transaction, so it must enter
  * this queue explicitly.
  */

@@ -3,7 +3,7 @@ import { listSessions } from '../api.ts';
 import { computeSessionExpiryMs } from '../domain/session-ttl.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 
-/** EXP-014: lists the caller's sessions, the most recently used first. */
+/** Lists the caller's sessions, the most recently used first (EXP-014). */
 export const listSessionsHandler = implementFunction(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsByUser(ctx.db, ctx.viewer.id);
   // The demo account's sessions belong to different visitors, so each visitor sees only their own session.

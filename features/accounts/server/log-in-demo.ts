@@ -9,8 +9,8 @@ import { assertSignedInUserExists } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
 /**
- * AUTH-002, Q-11: signs in to the demo account if this server offers it. Creates the demo account if it does not exist,
- * for example after a reset.
+ * Signs in to the demo account if this server offers it (AUTH-002, Q-11). Creates the demo account if it does not
+ * exist, for example after a reset.
  */
 export const logInDemoHandler = implementFunction(logInDemo, async function logInDemo(ctx) {
   if (!ctx.platform.config.demo) throw createPermissionDeniedError("The demo isn't available", 'demo_off');

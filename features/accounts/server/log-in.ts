@@ -11,7 +11,7 @@ import { findUserByEmail, lockUser, setDeactivationAndDeletionTimes } from './st
 import { deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
- * AUTH-008: signs in with e-mail and password. An unknown e-mail and a wrong password give the same error after the
+ * Signs in with e-mail and password (AUTH-008). An unknown e-mail and a wrong password give the same error after the
  * same time (KP4). Signing in reactivates a deactivated account (EXP-015).
  */
 export const logInHandler = implementFunction(logIn, async function logIn(ctx, args) {

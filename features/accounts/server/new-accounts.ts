@@ -1,6 +1,6 @@
 /**
- * Networks from which new accounts were created. All new accounts of one network share the same limits, such as the
- * tokens that they can earn in a day, so that creating more accounts does not raise a limit.
+ * Networks from which new accounts were created. All new accounts of one network share limits, such as the number of
+ * tokens that they can earn in a day. Creating more accounts therefore does not raise a limit.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -18,7 +18,7 @@ export function isNewAccount(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < newAccountBudgets.days * dayMs;
 }
 
-/** Returns the cutoff: accounts created after this time count as new. */
+/** Returns the time after which an account must have been created to count as new. */
 export function computeNewAccountCutoff(now: Date): Date {
   return new Date(now.getTime() - newAccountBudgets.days * dayMs);
 }

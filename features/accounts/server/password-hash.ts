@@ -46,8 +46,8 @@ const storedPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns true if the password matches the stored hash. If `stored` is null (no such account), a hash is computed all
- * the same and the result is false, so that the response time does not reveal whether an account exists (KP4).
+ * Returns true if the password matches the stored hash. If `stored` is null (no such account), also computes a hash and
+ * returns false, so that the response time does not reveal whether an account exists (KP4).
  * @throws FunctionError `unavailable` if the queue is full
  */
 export async function verifyPassword(

@@ -86,7 +86,7 @@ export async function findPeopleByHandles(
 }
 
 /**
- * Finds the id of the account with this e-mail; undefined if there is none.
+ * Finds the id of the account with the given e-mail; undefined if there is none.
  * @param email in lower case
  */
 export async function findUserIdByEmail(sql: Queryable, email: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { assertSignedInUserExists, createTooManyMailsError } from './refusals.ts
 import { queueEmailVerificationMail } from './queue-email-verification-mail.ts';
 import { lockUser } from './store.ts';
 
-/** EXP-013: sends the verification link again, unless the e-mail is already verified. */
+/** Sends the verification link again, unless the e-mail is already verified (EXP-013). */
 export const resendVerificationHandler = implementFunction(
   resendVerification,
   async function resendVerification(ctx) {

@@ -17,8 +17,8 @@ import { createSecretToken } from './secret-token.ts';
 const answerAfterMs = 200;
 
 /**
- * AUTH-010, Q-15: mails a reset link if the account exists. The response is the same if no such account exists. Earlier
- * links stay valid, so that a stranger's request cannot invalidate the owner's link.
+ * Mails a reset link if the account exists (AUTH-010, Q-15). The response is the same if no such account exists.
+ * Earlier links stay valid, so that a stranger's request cannot invalidate the owner's link.
  */
 export const resetPasswordHandler = implementFunction(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);

@@ -8,7 +8,7 @@ import { deleteSession } from './store-sessions.ts';
 import { deleteKnownDeviceBySession } from './store-sign-in.ts';
 
 /**
- * EXP-014: ends one session of the caller. The browser of that session is no longer a known device. The id of another
+ * Ends one session of the caller (EXP-014). The browser of that session is no longer a known device. The id of another
  * person's session gives the same error as an unknown id (A10).
  */
 export const revokeSessionHandler = implementFunction(revokeSession, async function revokeSession(ctx, args) {

@@ -1,16 +1,20 @@
 /**
- * Makes password attempts beyond the limit of a network wait while other attempts of the network are undecided. An
- * attempt counts as failed until its password is verified, so right passwords would otherwise refuse each other.
+ * Limits the failed password attempts from one network. Each attempt counts as failed until its password is verified.
+ * While the limit is reached, further attempts wait until a running one ends, because a right password frees its place.
+ * Otherwise, simultaneous attempts with right passwords would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
-/** Attempts that share one counter. Knows only those of this process. */
+/** The attempts of this process that share one counter of failures. */
 interface AttemptGroup {
-  /** Number of attempts that are being counted or verified. */
+  /** Number of running attempts: those that are being counted or verified. */
   undecided: number;
-  /** Number of attempts that were undone, which made room for others. */
+  /** Number of ended attempts that were removed from the counter. Each one freed a place for another attempt. */
   undone: number;
-  /** Attempts that wait, oldest first. The argument is true if room was made, and false if no attempt is undecided. */
+  /**
+   * Callback functions of the waiting attempts, oldest first. `hasRoom` is true if a place became free, and false if no
+   * running attempt can free one.
+   */
   waiting: ((hasRoom: boolean) => void)[];
 }
 
@@ -26,9 +30,10 @@ interface PasswordAttempt {
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt, verifies the password, and undoes the count unless the password is wrong. While the limit
- * is reached, waits until other attempts of the same key are decided.
- * @throws the error of `refuse` if the limit is reached and no attempt of this key is undecided, or too many wait
+ * Counts a password attempt as failed, verifies the password, and removes the attempt from the count unless the
+ * password is wrong. While the limit is reached, waits for running attempts with the same key.
+ * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
+ *   attempts wait
  */
 export async function runPasswordAttempt(key: string, attempt: PasswordAttempt): Promise<boolean> {
   const group = groups.get(key) ?? { undecided: 0, undone: 0, waiting: [] };
@@ -60,7 +65,7 @@ export async function runPasswordAttempt(key: string, attempt: PasswordAttempt):
   }
 }
 
-/** Returns true once room was made for the attempt; false if it must be refused. */
+/** Waits until a place becomes free, and returns true; returns false if the attempt must be refused. */
 function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
   const canWait = group.undecided > 1 && group.waiting.length < passwordHashQueueLimits.waitingPerNetwork;
   const room = canWait ? new Promise<boolean>((resolve) => group.waiting.push(resolve)) : false;
@@ -68,7 +73,7 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
   return Promise.resolve(room);
 }
 
-/** Ends an undecided attempt. An attempt that was undone makes room for the attempt that has waited longest. */
+/** Ends a running attempt. If it was removed from the count, its place goes to the attempt that has waited longest. */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;
   if (isUndone) group.undone++;

@@ -23,7 +23,7 @@ import {
 import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). A client
+ * Creates an account and signs in (AUTH-007). Each e-mail has one account, even after parallel sign-ups (D6). A client
  * that received no answer repeats the call with the same idempotency key, which signs it in to the new account. Without
  * this key, a call never signs in to an existing account, even with the right password.
  */

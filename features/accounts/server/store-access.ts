@@ -40,7 +40,7 @@ export async function markOneTimeLinkUsed(
   return rows[0];
 }
 
-/** Invalidates a person's unused links with one of these purposes. The caller must have locked the person's row. */
+/** Invalidates a person's unused links with one of the given purposes. The caller must have locked the person's row. */
 export function invalidateOneTimeLinks(
   tx: Tx,
   userId: string,

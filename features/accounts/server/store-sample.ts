@@ -11,8 +11,8 @@ export async function hasAnyUserOrDeletedUser(sql: Queryable): Promise<boolean> 
 }
 
 /**
- * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Sorted by
- * id.
+ * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`.
+ * Sorted by id.
  */
 export async function listSampleUserIdsBySource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -21,7 +21,7 @@ export async function listSampleUserIdsBySource(sql: Queryable, source: string):
 }
 
 /**
- * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Locks
+ * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`. Locks
  * their rows until the transaction ends, so that no new row can refer to these people.
  */
 export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
@@ -31,8 +31,8 @@ export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): 
 }
 
 /**
- * Stores the given avatar keys of invented people (personas and sample neighbors) with this `source`, such as `sample`.
- * Skips people who already have a picture.
+ * Stores the given avatar keys of invented people (personas and sample neighbors) with the given `source`, such as
+ * `sample`. Skips people who already have a picture.
  */
 export async function setMissingSampleAvatarKeys(
   tx: Tx,

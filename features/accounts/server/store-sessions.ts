@@ -44,8 +44,8 @@ export interface SessionRow {
 }
 
 /**
- * Lists the sessions with these token digests, without sessions of suspended, deactivated or deleted users. The caller
- * checks whether a session has expired.
+ * Lists the sessions with the given token digests, without sessions of suspended, deactivated or deleted users. The
+ * caller checks whether a session has expired.
  */
 export function listSessionsByTokenDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
@@ -81,8 +81,8 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
 }
 
 /**
- * Deletes the session with this token digest. Returns the ids of the session and of its user; undefined if there is no
- * such session.
+ * Deletes the session with the given token digest. Returns the ids of the session and of its user; undefined if there
+ * is no such session.
  */
 export async function deleteSessionByTokenDigest(
   tx: Tx,

@@ -48,7 +48,7 @@ export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: D
     on conflict (digest) do update set last_used_at = excluded.last_used_at`;
 }
 
-/** Returns true if this digest belongs to a known device that was used after `usedAfter`. */
+/** Returns true if `digest` belongs to a known device that was used after `usedAfter`. */
 export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: Date): Promise<boolean> {
   const rows = await sql`
     select from known_devices where digest = decode(${digest}, 'hex') and last_used_at > ${usedAfter}`;
@@ -175,8 +175,8 @@ function countFailure(
 
 /**
  * Removes one counted attempt that did not fail, and permits the next attempt at once.
- * @param lastFailedAt time of the last failure before the attempt, so that the attempt does not delay the restart of
- *   the count. It is not restored if another attempt was counted in the meantime. Undefined if no failure was counted
+ * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. This time is restored,
+ *   so that the attempt does not delay the restart of the count, unless another attempt was counted in the meantime
  */
 export async function undoPasswordAttempt(
   sql: Queryable,

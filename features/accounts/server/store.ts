@@ -209,7 +209,7 @@ export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: s
     where id = ${id}`;
 }
 
-/** Lists the rows of the people with these ids, in no particular order. An id without a row is left out. */
+/** Lists the rows of the people with the given ids, in no particular order. An id without a row is left out. */
 export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
 }
@@ -223,7 +223,7 @@ export function listPersonRowsBySubquery(sql: Queryable, idQuery: PendingQuery<R
 }
 
 /**
- * Lists the rows of the people with these handles, in no particular order.
+ * Lists the rows of the people with the given handles, in no particular order.
  * @param handles in lower case
  */
 export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[]): Promise<PersonRow[]> {
@@ -252,7 +252,7 @@ export async function isPrivateAccount(sql: Queryable, id: string): Promise<bool
   return rows.length === 1;
 }
 
-/** Makes an account private or public; returns true if this changed the account. */
+/** Makes an account private or public. Returns true if the value changed. */
 export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, now: Date): Promise<boolean> {
   const result = await tx`
     update users set is_private = ${isPrivate}, updated_at = ${now}
@@ -274,7 +274,7 @@ export async function filterUsersSharingReadReceipts(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Switches the read receipts of an account on or off; returns true if this changed the account. */
+/** Switches the read receipts of an account on or off. Returns true if the value changed. */
 export async function setReadReceiptSharing(
   tx: Tx,
   id: string,
@@ -361,8 +361,8 @@ export async function insertSampleUsers(
 }
 
 /**
- * Deletes the invented people (personas and sample neighbors) with this `source`, such as `sample`. Returns the number
- * of deleted people.
+ * Deletes the invented people (personas and sample neighbors) with the given `source`, such as `sample`. Returns the
+ * number of deleted people.
  */
 export async function deleteSampleUsersBySource(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;

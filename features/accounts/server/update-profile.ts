@@ -12,7 +12,7 @@ import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts'
 import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from './store.ts';
 
 /**
- * AUTH-011: changes the caller's profile and time zone (Q-35). Fields that are not passed stay unchanged. An `avatar`
+ * Changes the caller's profile and time zone (AUTH-011, Q-35). Fields that are not passed stay unchanged. An `avatar`
  * of null restores the generated picture; a `banner` of null removes the banner.
  */
 export const updateProfileHandler = implementMutationWithPrepareStep(

@@ -15,7 +15,7 @@ import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.t
 const purposes = ['verify', 'email-change'] as const;
 
 /**
- * EXP-013: verifies an account's e-mail, or changes it, with a link that was sent to that e-mail. The link works once
+ * Verifies an account's e-mail, or changes it, with a link that was sent to that e-mail (EXP-013). The link works once
  * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail can therefore not
  * trick that person into verifying the attacker's account.
  */

@@ -6,7 +6,7 @@ import { computeTimeframeStart } from './compute-timeframe-start.ts';
 import { sumVisitsByDay, sumVisitsByUsageEvent } from './store.ts';
 
 /**
- * FN-008, Q-13: returns usage counts by event and by day. Users get their own counts. Admins get the counts of
+ * Returns usage counts by event and by day (FN-008, Q-13). Users get their own counts. Admins get the counts of
  * everybody or of one person.
  */
 export const processAnalyticsSecureHandler = implementFunction(

@@ -10,8 +10,8 @@ import {
 import { incrementDailyGuestVisits, insertVisits } from './store.ts';
 
 /**
- * FN-025, ANA-001 to ANA-003, Q-55: stores the visits of a signed-in user with user id, browser and time zone, but
- * never an IP address. Visits of guests are only counted by day.
+ * Stores the visits of a signed-in user with user id, browser and time zone, but never an IP address (FN-025, ANA-001
+ * to ANA-003, Q-55). Visits of guests are only counted by day.
  */
 export const processEventTrackingHandler = implementFunction(
   processEventTracking,

@@ -6,8 +6,8 @@ import { computeTimeframeStart } from './compute-timeframe-start.ts';
 import { insertPerformanceMeasurements, summarizePerformanceMeasurements } from './store.ts';
 
 /**
- * FN-026: stores performance measurements and returns percentiles. Users get the percentiles of their own measurements,
- * admins those of all measurements, and guests none.
+ * Stores performance measurements and returns percentiles (FN-026). Users get the percentiles of their own
+ * measurements, admins those of all measurements, and guests none.
  */
 export const processPerformanceMonitoringHandler = implementFunction(
   processPerformanceMonitoring,

@@ -14,8 +14,8 @@ export interface DonationPromptTimes {
 }
 
 /**
- * True if the person may be asked for a donation now: enough days have passed since the first visit and since the last
- * prompt.
+ * Returns true if the person may be asked for a donation now: enough days have passed since the first visit and since
+ * the last prompt.
  */
 export function canPromptForDonation(times: DonationPromptTimes, nowMs: number): boolean {
   if (nowMs - times.firstSeenAt < firstAskAfterDays * dayMs) return false;

@@ -12,7 +12,7 @@ import {
   sourceCodeDonationDialogEntry,
 } from '../domain/donation-options.ts';
 
-/** DON-001 to DON-008, Q-54: returns the donation options that the caller may see. */
+/** Returns the donation options that the caller may see (DON-001 to DON-008, Q-54). */
 export const listDonationOptionsHandler = implementFunction(
   listDonationOptions,
   async function listDonationOptions(ctx) {

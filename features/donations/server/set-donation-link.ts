@@ -3,7 +3,7 @@ import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';
 import { paymentLinkSettingKeys } from '../domain/donation-options.ts';
 
-/** sets the payment link of a donation option and records the change in the audit log. */
+/** Sets the payment link of a donation option and records the change in the audit log. */
 export const setDonationLinkHandler = implementFunction(
   setDonationLink,
   async function setDonationLink(ctx, args) {
