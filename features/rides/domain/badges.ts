@@ -16,11 +16,11 @@ export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByR
   ...RatingBadge[],
 ];
 
-/** Returns the badges that a person with this role can receive. */
+/** Returns the badges that a person with the given role can receive. */
 export const listRatingBadgesForRole = (role: 'driver' | 'passenger'): readonly RatingBadge[] =>
   badgesByRole[role];
 
-/** Returns true if a person with this role can receive all of these badges. */
+/** Returns true if a person with the given role can receive all of the given badges. */
 export function canRoleReceiveRatingBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
   return badges.every((badge) => (badgesByRole[role] as readonly string[]).includes(badge));
 }

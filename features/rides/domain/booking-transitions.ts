@@ -5,8 +5,8 @@
 import type { BookingStatus } from './statuses.ts';
 
 /**
- * Roles that can move a booking to another status: the passenger, the driver (who accepted the booking or whom the
- * passenger chose), or the server when a request expires or the trip has no purpose anymore.
+ * Roles that can move a booking to another status. `driver`: the driver who accepted the booking, or whom the passenger
+ * chose. `system`: the server, for example when a request expires or the event of a shared ride is canceled.
  */
 export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking to another status. */

@@ -31,7 +31,7 @@ export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
 
-/** Returns true if a reason code is in the list for this role. */
+/** Returns true if the list of reasons for a role contains a code. */
 export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
   return (cancellationReasonCodesByRole[role] as readonly string[]).includes(code);
 }

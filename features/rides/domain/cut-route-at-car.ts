@@ -6,7 +6,10 @@ import {
 } from '#features/map/domain/plane-geometry.ts';
 import type { Position } from '#features/places/domain/position.ts';
 
-/** If the car is farther from the route than this many meters, a straight line connects the car to the route. */
+/**
+ * Maximum distance of the car from the route, in meters. If the car is farther away, a straight line connects it to the
+ * route.
+ */
 const maxCarOffsetMeters = 15;
 
 /**

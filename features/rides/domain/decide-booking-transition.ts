@@ -36,8 +36,8 @@ export interface BookingTransitionDecisionInput {
   /** True if the server must cancel the booking before its expiry, for example because its event was canceled. */
   mustEnd?: boolean | undefined;
   /**
-   * Set only if the driver reports that the passenger did not show up (EXP-110): the time of the driver's arrival at
-   * the pickup, the agreed pickup time (null for a ride that was requested for now), and the current time.
+   * Set only if the driver reports that the passenger did not show up (EXP-110). `arrivedAt` is the time of the
+   * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for a ride that was requested for now.
    */
   noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
   /** This booking's share of the fare of a shared ride; null if the passenger rides alone or no driver has accepted. */

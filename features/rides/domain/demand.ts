@@ -15,7 +15,7 @@ export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
 export const demandCountingPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
 export const minRidersPerDemandCell = 3;
-/** A cell with at least this many people counts as very busy. */
+/** Minimum number of people in a cell that counts as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 

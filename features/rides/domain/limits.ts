@@ -22,13 +22,13 @@ export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A quote can be booked, and a passenger's price offer can be answered, for this many milliseconds. */
+/** Period in milliseconds in which a quote can be booked and a passenger's price offer can be answered. */
 export const quoteLifetimeMs = 10 * minute;
 /** Maximum number of open price offers of one passenger to one driver. A new offer replaces the oldest. */
 export const maxOpenOffersToDriver = 3;
-/** A proposed change of a trip can be accepted for this many milliseconds. */
+/** Period in milliseconds in which a proposed change of a trip can be accepted. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
-/** A request that nobody accepts expires after this many milliseconds (Q-68). */
+/** Time in milliseconds after which a request that nobody has accepted expires (Q-68). */
 export const rideRequestLifetimeMs = 10 * minute;
 /** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
 export const scheduledRideLeadTimes = {
@@ -36,48 +36,48 @@ export const scheduledRideLeadTimes = {
   minAheadMs: 45 * minute,
   /** Maximum time from the request to the pickup. */
   maxAheadMs: 7 * day,
-  /** A request that no driver has accepted expires this long before the pickup. */
+  /** Time before the pickup at which a request expires if no driver has accepted it. */
   expiresBeforeMs: 30 * minute,
-  /** Both parties get a reminder this long before the pickup. */
+  /** Time before the pickup at which both parties get a reminder. */
   remindsBeforeMs: 60 * minute,
   /**
-   * A reminder that is sent at least this long before the pickup says that the ride starts in an hour; a later one says
-   * that it starts soon.
+   * Time before the pickup until which the reminder says that the ride starts in an hour. A later reminder says that
+   * the ride starts soon.
    */
   aboutAnHourMs: 55 * minute,
-  /** The driver can set out at most this long before the pickup. */
+  /** Time before the pickup from which the driver can set out. */
   setOutBeforeMs: 60 * minute,
   /**
-   * From this long before the pickup, an accepted trip counts as the driver's active trip, even if the driver has not
+   * Time before the pickup from which an accepted trip counts as the driver's active trip, even if the driver has not
    * set out yet.
    */
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * The tokens for the estimated fare are held (reserved) for this many milliseconds. After that time, the passenger may
+ * Period in milliseconds in which the tokens for the estimated fare are held (reserved). Afterwards, the passenger may
  * spend them before the fare is paid (Q-72).
  */
 export const fareHoldLifetimeMs = day;
 /**
- * A trip can be rated for this many milliseconds after its completion. Afterwards, a rating is visible even if the
- * other party has not rated (Q-70).
+ * Period in milliseconds after the completion of a trip in which the trip can be rated. Afterwards, a rating is visible
+ * even if the other party has not rated (Q-70).
  */
 export const tripRatingPeriodMs = 7 * day;
 /**
- * The parties of a trip can write to each other without a message request until this many milliseconds after the end of
- * the trip (EXP-068, Q-77).
+ * Time in milliseconds after the end of a trip until which its parties can write to each other without a message
+ * request (EXP-068, Q-77).
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Bookings that were made more than this many milliseconds ago no longer count toward the limit on rides of newcomers,
- * and no longer permit messages without a message request, even if their trip has not ended.
+ * Age in milliseconds from which a booking no longer counts toward the limit on rides of newcomers. It then no longer
+ * permits messages without a message request either, even if its trip has not ended.
  */
 export const maxOpenTripAgeMs = 14 * day;
-/** Positions of drivers are stored for this many milliseconds, for disputes. */
+/** Period in milliseconds for which positions of drivers are stored, for disputes. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, up to today, whose earnings are listed by day. */
 export const listedEarningDays = 30;
-/** Quotes that were not booked are deleted this many milliseconds after they expired. */
+/** Time in milliseconds after its expiry at which a quote that was not booked is deleted. */
 export const quoteRetentionMs = day;
 
 /**
@@ -95,7 +95,7 @@ export const bookingPageSize = 20;
  * recorded (EXP-110).
  */
 export const minNoShowWaitMs = 5 * minute;
-/** A driver whose current position is more than this many meters away from the pickup cannot record the arrival. */
+/** Maximum distance in meters between the driver and the pickup at which the driver can record the arrival. */
 export const maxArrivalDistanceFromPickupMeters = 500;
 /**
  * Maximum age in milliseconds of a driver's position that server rules treat as the current one, for example when the
@@ -103,9 +103,9 @@ export const maxArrivalDistanceFromPickupMeters = 500;
  */
 export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
-/** Apologies can be offered until this many milliseconds after the cancellation. */
+/** Period in milliseconds after a cancellation in which an apology can be offered. */
 export const apologyOfferPeriodMs = 30 * day;
-/** An apology can be answered for this many milliseconds after it was offered. */
+/** Period in milliseconds in which an offered apology can be answered. */
 export const apologyReplyPeriodMs = 7 * day;
 /** Maximum number of apologies for one cancelled trip. */
 export const maxApologiesPerTrip = 3;
@@ -125,8 +125,8 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * A person's negative marks can be withdrawn only while the person has fewer than this many trips in all, counting
- * completed trips and trips that the person cancelled with a mark (Q-76).
+ * Number of trips from which a person's negative marks are permanent: with fewer trips, a mark can be withdrawn.
+ * Completed trips count, and trips that the person cancelled with a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
@@ -139,16 +139,16 @@ export const maxTimeZoneLength = 64;
 /** Minimum and maximum radius of a driver's service area, in miles. */
 export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 
-/** Screens show a driver's position as outdated when it is more than this many milliseconds old. */
+/** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Screens treat a driver who is more than this many meters away from the pickup as still on the way. To record the
- * arrival, the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance in meters from the pickup at which screens treat a driver as arrived, and no longer as on the way.
+ * To record the arrival, the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtPickupMeters = 300;
 /**
- * A driver who needs at most this many minutes to drive to the pickup counts as near. A rider who wants to cancel is
- * then asked to send the driver a message first (EXP-099).
+ * Maximum driving time to the pickup, in minutes, at which a driver counts as near. A rider who wants to cancel is then
+ * asked to send the driver a message first (EXP-099).
  */
 export const maxDrivingMinutesNearPickup = 5;
 /** Maximum number of drivers that a quote counts as online near the pickup. */
@@ -160,15 +160,13 @@ export const startCodeLength = 6;
 export const maxPassengersPerSharedRide = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
 export const maxMilesBetweenSharedRideStops = 2;
-/** A shared ride may be at most this many miles longer than the longest direct route of one rider. */
+/** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/**
- * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
- */
+/** Time in milliseconds before its departure from which drivers see a shared ride and can accept it. */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
-/** A shared ride without a driver expires this many milliseconds after its departure. */
+/** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
-/** People can share rides to or from an event from this many days before the event starts. */
+/** Number of days before the start of an event from which people can share rides to or from it. */
 export const maxDaysFromSharedRideToEvent = 7;
 /** Maximum number of shared rides listed for one date of an event. The rides that depart earliest are listed. */
 export const maxListedSharedRides = 20;

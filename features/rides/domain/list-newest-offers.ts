@@ -7,8 +7,8 @@ interface OfferFacts {
 }
 
 /**
- * Returns the newest offer of each rider for each route. An older offer for the same route is still open on the
- * server if the rider abandoned it and offered another price, but the newer offer replaces it.
+ * Returns the newest offer of each rider for each route. A rider who offers another price for the same route leaves the
+ * older offer open on the server, so that offer is left out here.
  * @param offers newest first
  */
 export function listNewestOffers<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {

@@ -12,9 +12,9 @@ interface TripPlaces<Stop> {
 
 /**
  * Returns the stops that the car has not reached yet. Computes for each leg of the route how much longer the leg would
- * be with a detour to the car's position. The car is assumed to be on the leg with the shortest detour; if several
- * detours are equally short, on the first of these legs, so that no stop is skipped. Returns all stops if the position
- * of the car, the pickup or the dropoff is unknown.
+ * be with a detour to the car's position. The car is assumed to be on the leg with the shortest detour. If several
+ * detours are equally short, the first of these legs is chosen, so that no stop is skipped. Returns all stops if the
+ * position of the car, the pickup or the dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

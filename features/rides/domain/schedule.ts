@@ -37,8 +37,8 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
 }
 
 /**
- * Returns true if the reminder of a ride comes so late that the pickup is no longer about an hour away, for example
- * because the driver accepted the ride 40 minutes before the pickup.
+ * Returns true if the reminder of a ride is sent so late that the pickup is no longer about an hour away. An example is
+ * a ride that the driver accepted 40 minutes before the pickup.
  */
 export function isRideReminderLate(scheduledAt: Date, now: Date): boolean {
   return scheduledAt.getTime() - now.getTime() < scheduledRideLeadTimes.aboutAnHourMs;

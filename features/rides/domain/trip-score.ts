@@ -29,7 +29,7 @@ interface TripScore {
 
 /** Minimum number of trips for showing a person's reliability, because a value from fewer trips is not meaningful. */
 const minTripsForShownReliability = 10;
-/** A person who cancelled more than this fraction of their trips counts as a frequent canceler. */
+/** Fraction of cancelled trips, from 0 to 1, above which a person counts as a frequent canceler. */
 const frequentCancellationShare = 0.3;
 
 /** Returns true if a person has at least 10 trips, so that the person's reliability is meaningful. */

@@ -11,8 +11,8 @@ import { auditActions } from './audit-actions.ts';
 import { setDriverApproved } from './store-drivers.ts';
 
 /**
- * Approves the driver whose account has this e-mail address. Returns false if the person has no driver profile or is
- * already approved.
+ * Approves the driver whose account has the given e-mail address. Returns false if the person has no driver profile or
+ * is already approved.
  * @throws Error if no account has the address
  */
 export function approveDriver(mutate: MutationRunner, email: string): Promise<boolean> {

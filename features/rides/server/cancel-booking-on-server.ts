@@ -1,4 +1,7 @@
-/** Cancels bookings without a call of the passenger or driver: expired requests, and trips without a purpose. */
+/**
+ * Cancels bookings that neither passenger nor driver cancelled: expired requests, bookings of inactive people, and
+ * rides to canceled events.
+ */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -20,7 +23,10 @@ type ServerContext = WriteContext & { platform: Platform };
 
 /** How the server cancels a booking. */
 interface ServerCancellation {
-  /** Role whose row in the table of transitions applies: `system`, or the role of the person who left. */
+  /**
+   * Role on whose behalf the server cancels: `system`, or the role of the person whose account became inactive. It
+   * selects the row in the table of transitions.
+   */
   actor: BookingActorRole;
   reasonCode: CancellationReasonCode | null;
 }

@@ -58,8 +58,8 @@ export const createBookingHandler = implementBatchedMutation(
 );
 
 /**
- * Loads the quote to book, and checks whether its driver can be asked for this ride: the driver who accepted the price,
- * or else the one whom the passenger chose.
+ * Loads the quote to book, and checks whether its driver can be asked for the ride. This is the driver who accepted the
+ * price, or else the one whom the passenger chose.
  */
 async function load(
   ctx: MutationContext<typeof createBooking>,

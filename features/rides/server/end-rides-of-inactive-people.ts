@@ -14,8 +14,8 @@ const batchSize = 200;
 
 /**
  * Job that switches inactive drivers offline, and cancels the bookings of inactive people whose passenger is not on
- * board yet. A request ends like an expired one. A trip with a driver is cancelled on behalf of the person who left, so
- * the other person gets the tokens and no negative mark, as if the person had cancelled.
+ * board yet. A request ends like an expired one. A trip with a driver ends as if the inactive person had cancelled it,
+ * so the other person gets the tokens and no negative mark.
  */
 export const endRidesOfInactivePeopleJob: Job = {
   name: 'rides.end-rides-of-inactive-people',
@@ -46,7 +46,10 @@ export const endRidesOfInactivePeopleJob: Job = {
   },
 };
 
-/** Decides how to cancel a booking of a person who left; null if the passenger is on board or the booking has ended. */
+/**
+ * Decides how to cancel a booking of the inactive person `leaverId`. Returns null if the passenger is on board or the
+ * booking has ended.
+ */
 function chooseCancellation({ status, passengerId }: BookingRow, leaverId: string) {
   if (status === 'requested') return { actor: 'system', reasonCode: 'person_left' } as const;
   if (!isBeforePickup(status)) return null;

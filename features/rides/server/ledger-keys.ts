@@ -44,7 +44,7 @@ export function getBookingTransferLedgerKey(
   return key(bookingId, isOfTripChange(purpose) ? `${purpose}:${changeNo}` : purpose);
 }
 
-/** Returns true if only an accepted change of a trip causes transfers with this purpose. */
+/** Returns true if only an accepted change of a trip causes transfers with the given purpose. */
 function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
   return purpose === 'extraFare' || purpose === 'returnExtra';
 }

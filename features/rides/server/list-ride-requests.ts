@@ -63,8 +63,8 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 });
 
 /**
- * When a ride request changes, marks the topic of each driver who may see it as changed, so that the driver's live list
- * of requests runs again.
+ * Rule that derives the topics of drivers from the topic of a ride request. When a request changes, the live list of
+ * each driver who may see it runs again.
  */
 export const driverRideRequestDerivedTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,

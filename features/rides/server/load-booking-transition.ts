@@ -78,7 +78,7 @@ const movesTokens = (next: BookingStatus) =>
 /** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns true if the platform may receive a fee from a transition to this status. */
+/** Returns true if the platform may receive a fee from a transition to the status `next`. */
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**

@@ -27,7 +27,7 @@ interface Report {
 }
 
 /**
- * Under load, a reported position waits up to this many milliseconds for other positions, so that they share a
+ * Maximum time in milliseconds that a reported position waits under load for other positions, so that they share a
  * transaction. A phone sends a position every few seconds, so the rider does not notice the delay.
  */
 const busyLingerMs = 50;

@@ -36,7 +36,7 @@ interface RideTown<Actor extends RideActor> {
   signUp(name: string): Promise<Actor>;
   /** Makes a person an approved driver who is online. */
   approve(driver: Actor, name: string): Promise<void>;
-  /** Waits until each of these people has received their welcome tokens. */
+  /** Waits until each of the given people has received their welcome tokens. */
   waitForTokens(people: readonly Actor[]): Promise<void>;
   now(): Date;
 }

@@ -47,8 +47,8 @@ interface DecidedCall {
 
 /**
  * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. An
- * element is undefined if an earlier call of the batch changes the same booking, if the trip is shared, if the booking
- * does not exist, or if another transaction has locked one of its rows.
+ * element is undefined if the booking does not exist, the trip is shared, an earlier call of the batch changes the same
+ * booking, or another transaction has locked one of its rows.
  */
 export async function loadDataForBookingTransitionBatch(
   { tx, now }: MutationBatchContext,

@@ -16,7 +16,7 @@ export interface DriverDocumentRow {
 const columns = (sql: Queryable) => sql`
   id, user_id as "userId", kind, media_key as "mediaKey", expires_on::text as "expiresOn", uploaded_at as "uploadedAt"`;
 
-/** Returns all documents of these drivers, ordered by their kind. */
+/** Returns all documents of the given drivers, ordered by their kind. */
 export function listDriverDocuments(sql: Queryable, userIds: readonly string[]) {
   return sql<DriverDocumentRow[]>`
     select ${columns(sql)} from driver_documents where user_id = any(${userIds as string[]}::uuid[])
@@ -99,7 +99,7 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
 }
 
 /**
- * Returns those drivers among `openIds` who may see at least one of these ride requests. Compares pickups with the
+ * Returns those drivers among `openIds` who may see at least one of the given ride requests. Compares pickups with the
  * bounding box of each service area, so drivers whose area does not quite reach a pickup may be included.
  * @param openIds user ids of the drivers who have a live list of requests open
  */

@@ -154,8 +154,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver for trip screens: the vehicle and plate of a driver, the average number of stars,
- * the number of cancellations that count against the person, and the number of accepted apologies.
+ * Summary of a passenger or driver for trip screens: average number of stars, cancellations that count against the
+ * person, accepted apologies, and the vehicle and plate of a driver.
  */
 export interface TripPersonSummary {
   id: string;

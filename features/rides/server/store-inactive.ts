@@ -29,8 +29,9 @@ export function setInactiveDriversOffline(tx: Tx) {
 }
 
 /**
- * Returns at most `limit` bookings whose passenger is not on board yet and of which the passenger, the driver or the
- * driver whom the request names (`leaverId`) has an inactive account. A booking is listed twice if both have.
+ * Returns at most `limit` bookings of people with an inactive account whose passenger is not on board yet. `leaverId`
+ * is the inactive person: the passenger, the driver, or the driver whom the request names. A booking is listed twice if
+ * two of these people are inactive.
  */
 export function listUnstartedBookingsOfInactivePeople(sql: Queryable, limit: number) {
   return sql<{ bookingId: string; leaverId: string }[]>`

@@ -1,7 +1,7 @@
 /** SQL for the export and the erasure of a person's rides. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns all data that are stored about a person's rides, without the data of the other people of these rides. */
+/** Returns all data that are stored about a person's rides, without the data of the other people on the rides. */
 export async function loadRidesForExport(sql: Queryable, userId: string) {
   const [
     driver,

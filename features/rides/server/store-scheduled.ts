@@ -4,8 +4,8 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 
 /**
- * Returns the accepted trips that a person drives and that have not ended, and the scheduled rides that the person has
- * booked and for which no driver has set out yet: trips that are not upcoming first, then by pickup time.
+ * Returns the accepted trips that a person drives until they end, and the scheduled rides that the person has booked
+ * until the driver sets out. Trips that are not upcoming come first; the others are sorted by pickup time.
  */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`

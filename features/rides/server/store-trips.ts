@@ -190,14 +190,14 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
   return row ?? noTrips;
 }
 
-/** Returns a person's trip counts, and locks the row of these counts until the end of the transaction. */
+/** Returns a person's trip counts, and locks their row until the end of the transaction. */
 export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
   return row ?? noTrips;
 }
 
-/** Returns and locks the trip counts of the person who made this apology. */
+/** Returns and locks the trip counts of the person who made an apology. */
 export async function lockApologizerTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores

@@ -38,8 +38,8 @@ const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /**
- * Returns SQL that selects the viewer's user id and, for a booking and the other bookings on its shared trip, the user
- * ids of the passengers, the drivers, and the drivers whom the requests name.
+ * Returns SQL that selects the user ids of the people on a trip, and the viewer's user id. The people are the
+ * passengers, the drivers and the requested drivers of the booking and of the other bookings on its shared trip.
  */
 export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
@@ -202,10 +202,10 @@ export function listBookingsForUser(
 }
 
 /**
- * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests that
- * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
- * booking. A decline applies to the whole shared ride, even after the declined booking is cancelled. Leaves out requests of
- * passengers whose account is inactive.
+ * Returns the requests that a driver may accept, newest first. These are the requests that name this driver, and the
+ * open requests with a pickup inside a bounding box, except those that the driver has declined. A shared ride is listed
+ * once, by its first booking. A decline applies to the whole shared ride, even after the declined booking is cancelled.
+ * Leaves out requests of passengers whose account is inactive.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(

@@ -54,8 +54,8 @@ export function computeTenthsOfMileFromEventToStop(eventPosition: Position, stop
 }
 
 /**
- * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
- * is at most `maxSharedRideDetourMiles` longer than the longest direct route of one rider.
+ * Returns true if a new stop fits into a shared ride. The stop must be near another stop. The route over all stops may
+ * be at most `maxSharedRideDetourMiles` longer than the longest direct route of one rider.
  */
 export function doesStopFitIntoSharedRide(
   eventPosition: Position,
@@ -71,8 +71,8 @@ export function doesStopFitIntoSharedRide(
 }
 
 /**
- * Minutes that riders need to get into the car. When a ride is planned, its departure is at least this many minutes
- * later. A ride to an event is planned to arrive this many minutes before the start of the event.
+ * Minutes that riders need to get into the car. A planned ride departs at least this number of minutes from now. A ride
+ * to an event is planned to arrive the same number of minutes before the event starts.
  */
 const boardingMinutes = 5;
 

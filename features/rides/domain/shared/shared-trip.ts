@@ -63,8 +63,8 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /**
- * Returns true if a change to this status by this role applies to all open bookings of a shared trip instead of a
- * single booking.
+ * Returns true if a change to the given status by the given role applies to all open bookings of a shared trip instead
+ * of a single booking.
  */
 export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);

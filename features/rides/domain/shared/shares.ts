@@ -2,7 +2,7 @@
 import { computeFareForMiles } from '../fares.ts';
 
 /**
- * Divides a whole number into whole parts in proportion to weights, with the largest remainder method: each part is its
+ * Divides a whole number into whole parts in proportion to weights, with the largest remainder method. Each part is its
  * exact quota rounded down or up, and the parts add up to the total. If two remainders are equal, the earlier part is
  * rounded up.
  * @param weights not negative, with a positive sum

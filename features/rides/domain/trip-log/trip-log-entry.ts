@@ -47,9 +47,9 @@ export interface TripLogEntryDetails {
  */
 export interface TripLogChange {
   /**
-   * Status of the booking after the change, or another kind of entry: `positions` of the driver, new `terms` (the fare
-   * after an accepted change of the trip, or after another rider joined a shared ride), or accepted `amends` (an
-   * apology).
+   * Status of the booking after the change, or another kind of entry. `positions`: positions of the driver. `terms`: a
+   * new fare, because a change of the trip was accepted or another rider joined a shared ride. `amends`: an accepted
+   * apology.
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: BookingActorRole | 'server';

@@ -17,9 +17,9 @@ interface SignedChain {
 }
 
 /**
- * Result of verifying a chain. `line` is the number of the first wrong line. `problem` is `text` if the line's text or
- * its place in the chain was changed, `signature` if its signature is wrong, and `key` if its key is missing or does
- * not match the key's id.
+ * Result of verifying a chain. `line` is the number of the first wrong line. `problem` names the check that failed.
+ * `text`: the line's text or its place in the chain was changed. `signature`: its signature is wrong. `key`: its key is
+ * missing or does not match the key's id.
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
 

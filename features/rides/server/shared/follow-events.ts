@@ -1,4 +1,7 @@
-/** Keeps shared rides in step with their events: ends the rides of canceled events, and moves those whose event has a new time. */
+/**
+ * Adapts shared rides to changes of their events: ends the rides of canceled events, and moves the rides whose event
+ * has a new time.
+ */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
@@ -34,10 +37,10 @@ interface EventTimes {
 }
 
 /**
- * Job that compares shared rides, of which nobody is on board yet, with the current times of their events (NEW-02). If
- * the event does not take place, the riders get their tokens back and nobody gets a negative mark. If the time of the
- * event changed, a ride without a driver departs at the new time, and all people on the ride are notified. A change of
- * its place changes no ride: the route keeps the place at which the first rider booked it.
+ * Job that adapts shared rides without passengers on board to the current times of their events (NEW-02). If the event
+ * does not take place, the riders get their tokens back and nobody gets a negative mark. If the time of the event
+ * changed, a ride without a driver departs at the new time, and all people on the ride are notified. A change of its
+ * place changes no ride: the route keeps the place at which the first rider booked it.
  */
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
