@@ -12,7 +12,7 @@ export interface ParentComment {
   content: string;
 }
 
-/** Returns the comments with these ids, by id. Removed comments are left out. */
+/** Returns the comments with the given ids, by id. Removed comments are left out. */
 export async function listParentComments(
   sql: Queryable,
   ids: readonly string[],
@@ -134,6 +134,6 @@ export function buildCommentCreatedPayload({ id, userId, parentId, parentUserId,
   return { commentId: id, userId, parentId, parentUserId, mentioned };
 }
 
-/** Returns SQL that selects the ids of the authors of these comments. */
+/** Returns SQL that selects the ids of the authors of the given comments. */
 export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;

@@ -43,7 +43,7 @@ export async function countCommentsInvolvingUsers(
 }
 
 /**
- * Deletes all comments of these people and corrects the counters of posts and parent comments. The caller must have
+ * Deletes all comments of the given people and corrects the counters of posts and parent comments. The caller must have
  * deleted the people's own posts. Replies of other people become top-level comments. Returns the ids of the posts that
  * lost comments.
  */

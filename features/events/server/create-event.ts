@@ -40,7 +40,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
 });
 
 /**
- * Returns true if the caller has published an event with this id.
+ * Returns true if the caller has published an event with the given id.
  * @throws FunctionError `aborted`, reason `id_taken`, if the event with this id is deleted or belongs to someone else
  */
 async function isOwnEvent(sql: Queryable, userId: string, id: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventRow } from '../domain/present-event.ts';
 import { buildEventColumns } from './store.ts';
 
-/** Returns the id of the imported calendar with this name. Inserts the calendar if it does not exist. */
+/** Returns the id of the imported calendar with the given name. Inserts the calendar if it does not exist. */
 export async function findOrInsertImportedCalendar(
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: Date },
@@ -15,8 +15,7 @@ export async function findOrInsertImportedCalendar(
 }
 
 /**
- * Locks and returns the events of an imported calendar with these UIDs, including events that a moderator
- * deleted.
+ * Locks and returns the events of an imported calendar with the given UIDs, including events that a moderator deleted.
  */
 export async function lockImportedEvents(
   tx: Tx,
@@ -30,8 +29,8 @@ export async function lockImportedEvents(
 }
 
 /**
- * Returns the published events that begin at one of these times, except the events of this imported calendar with one
- * of these UIDs.
+ * Returns the published events that begin at one of the given times, except the events of the given imported calendar
+ * with one of the given UIDs.
  */
 export function listOtherEventsStartingAt(
   sql: Queryable,

@@ -33,7 +33,7 @@ export interface EventListQuery {
 
 /**
  * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
- * this long before `from`, so only long events (`is_long`) are searched further back.
+ * one such duration before `from`. Only long events (`is_long`) are therefore searched further back.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -97,7 +97,7 @@ function containsText(sql: Queryable, text: string) {
 
 /**
  * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
- * that it does not match the predicate of the partial indexes: the planner then uses the index on the H3 cell instead.
+ * that it does not match the predicate of the partial indexes. The planner then uses the index on the H3 cell instead.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
@@ -109,7 +109,7 @@ function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
     + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))))`;
 }
 
-/** Returns the event occurrences with these ids, without those of deleted events. */
+/** Returns the event occurrences with the given ids, without those of deleted events. */
 export async function listEventOccurrencesByIds(
   sql: Queryable,
   ids: readonly string[],

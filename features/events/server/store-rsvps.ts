@@ -71,7 +71,7 @@ export async function findRsvp(
   return rows[0];
 }
 
-/** Returns a person's RSVPs to these occurrences, each with the place on the waitlist, by occurrence id. */
+/** Returns a person's RSVPs to the given occurrences, each with the place on the waitlist, by occurrence id. */
 export async function listRsvpsByUser(
   sql: Queryable,
   userId: string,
@@ -313,9 +313,9 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
 }
 
 /**
- * Returns the RSVPs to current and upcoming dates of the events of these organizers that privacy hides from the guests:
- * the organizer's account is private, and the guest does not follow it. Returns at most `limit` of them, ordered by event
- * and date, those on the waitlist first.
+ * Returns the RSVPs to current and upcoming dates of the events of the given organizers if the organizer's account is
+ * private and the guest does not follow it. Returns at most `limit` of them, ordered by event and date, those on the
+ * waitlist first.
  */
 export function listUpcomingRsvpsHiddenByPrivacy(
   tx: Tx,

@@ -68,7 +68,7 @@ async function listKnownIds(sql: Queryable, ids: string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores the RSVP "going" of these people to the earliest stored date of an event. */
+/** Stores the RSVP "going" of the given people to the earliest stored date of an event. */
 async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date): Promise<void> {
   await tx`
     with date as (
@@ -88,7 +88,9 @@ export async function deleteEndedSampleEvents(tx: Tx, now: Date): Promise<void> 
     where source = 'sample' and rule is null and ends_at <= ${now}`;
 }
 
-/** Permanently deletes the events and the RSVPs of these people. Updates the RSVP counters of other people's events. */
+/**
+ * Permanently deletes the events and the RSVPs of the given people. Updates the RSVP counters of other people's events.
+ */
 export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`delete from town_events where user_id = any(${ids}::uuid[])`;
@@ -104,7 +106,7 @@ export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): P
     where o.id = c.occurrence_id`;
 }
 
-/** Counts the events that these people organize. */
+/** Counts the events that the given people organize. */
 export async function countEventsOfUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where user_id = any(${userIds as string[]}::uuid[])`;

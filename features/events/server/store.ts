@@ -53,7 +53,7 @@ export interface NewEvent extends WritableEventFields {
   isProposal: boolean;
 }
 
-/** Inserts an event; returns false if an event with this id exists. */
+/** Inserts an event. Returns false if an event with the same id exists already. */
 export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<boolean> {
   const result = await tx`
     insert into town_events (id, user_id, source, import_id, uid, is_proposal, title, description, venue, venue_name,
@@ -105,7 +105,10 @@ export async function lockEvent(
   return rows[0];
 }
 
-/** Returns the organizer of the event with this id, even if the event is deleted; undefined if no event has this id. */
+/**
+ * Returns the organizer of the event with the given id, even if the event is deleted; undefined if no event has this
+ * id.
+ */
 export async function findEventOrganizer(
   sql: Queryable,
   id: string,
@@ -171,9 +174,9 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Changes the slot (the key within the event) of the only occurrence of an event to the day of its start, if this
- * occurrence is over and no other one has that slot. Called before the event gets a new date: the past occurrence keeps
- * its RSVPs, and the new date begins without RSVPs.
+ * Prepares a new date for an event whose only occurrence is over. Changes the slot of this occurrence (its key within
+ * the event) to the day of its start, unless another occurrence has that slot. The past occurrence then keeps its
+ * RSVPs, and the new date begins without RSVPs.
  */
 export function setKeyOfPastOccurrence(
   tx: Tx,

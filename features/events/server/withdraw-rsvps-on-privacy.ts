@@ -4,7 +4,10 @@ import { rsvpWithdrawalContinued } from '../events.ts';
 import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
-/** A large number of RSVPs in one transaction would block the people who answer these events. */
+/**
+ * Maximum number of RSVPs that one transaction withdraws. A larger number would block the people who answer these
+ * events.
+ */
 const batchSize = 500;
 
 /**

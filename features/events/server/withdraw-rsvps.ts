@@ -7,8 +7,8 @@ import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.
 /**
  * Withdraws RSVPs to events, so that people on the waitlists get the freed spots. Pages that show the events are
  * updated.
- * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock; those on
- *   the waitlist of an occurrence come first, so that none of them gets a spot just before it is withdrawn
+ * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock. Within
+ *   an occurrence, those on the waitlist come first, so that none of them gets a spot just before it is withdrawn
  */
 export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpReference[]): Promise<void> {
   const { tx, now } = ctx;

@@ -99,7 +99,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 /**
  * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
  * @param onAuthor called with the author's id of each examined post, also for posts that the viewer may not see,
- * because a change of the author's visibility changes the page
+ *   because a change of the author's visibility changes the page
  */
 function hotPage(
   platform: Platform,
@@ -121,7 +121,7 @@ function hotPage(
 }
 
 /**
- * Returns the viewer's like and save flags of these posts from the caches. Returns null if one of the posts is not
+ * Returns the viewer's like and save flags of the given posts from the caches. Returns null if one of the posts is not
  * cached, or if the viewer's flags are not cached.
  */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {

@@ -69,7 +69,7 @@ interface Asker {
   viewer: Viewer | null;
 }
 
-/** Loads the posts with these ids as candidates for a ranking. Leaves out posts that the viewer may not see. */
+/** Loads the posts with the given ids as candidates for a ranking. Leaves out posts that the viewer may not see. */
 export async function loadRankingCandidatesById(
   asker: Asker,
   postIds: readonly string[],

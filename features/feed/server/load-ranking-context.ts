@@ -23,7 +23,7 @@ const nobody: RankingContext = {
   feedback: [],
 };
 
-/** Loads the viewer's data from which the ranking signals of these posts are computed. */
+/** Loads the viewer's data from which the ranking signals of the given posts are computed. */
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,

@@ -9,8 +9,8 @@ import { findFollowCountsOfUser, insertFollowers } from './store.ts';
 import { deleteFollowRequestsToPerson } from './store-requests.ts';
 
 /**
- * Accepts the follow requests that these people sent to the viewer. The transaction must hold the locks on the follow
- * counts of the viewer and of these people.
+ * Accepts the follow requests that the given people sent to the viewer. The transaction must hold the locks on the
+ * follow counts of the viewer and of these people.
  */
 export async function acceptFollowRequestsInBulk(
   { tx, now, viewer, emit }: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

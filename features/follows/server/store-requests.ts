@@ -52,7 +52,8 @@ export async function replaceFollowRequestWithFollow(
 }
 
 /**
- * Deletes the follow requests from these people to one person. Returns the ids of the people whose request was deleted.
+ * Deletes the follow requests from the given people to one person. Returns the ids of the people whose request was
+ * deleted.
  */
 export async function deleteFollowRequestsToPerson(
   tx: Tx,

@@ -27,7 +27,7 @@ export async function insertFollowsWithCounts(
       following = c.following + excluded.following`;
 }
 
-/** Counts the follows in which any of these people is the follower or the followed person. */
+/** Counts the follows in which any of the given people is the follower or the followed person. */
 export async function countFollowsInvolvingPeople(
   sql: Queryable,
   userIds: readonly string[],

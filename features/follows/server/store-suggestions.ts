@@ -13,7 +13,7 @@ const latestPosts = 2_000;
 const maxFollowsRead = 150;
 
 /**
- * Lists candidates for follow suggestions: active people whom the viewer does not follow yet, and who either are
+ * Lists candidates for follow suggestions among the active people whom the viewer does not follow yet. A candidate is
  * followed by people whom the viewer follows, or wrote some of the latest posts. Leaves out personas (invented authors,
  * marked as such).
  *

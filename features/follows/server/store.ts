@@ -11,8 +11,8 @@ interface FollowPair {
 }
 
 /**
- * Locks the rows with the follow counts of these people, in the order of their ids to prevent deadlocks. Missing rows
- * are created.
+ * Locks the rows with the follow counts of the given people, in the order of their ids to prevent deadlocks. Missing
+ * rows are created.
  */
 export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
@@ -232,7 +232,7 @@ export async function deleteEmptyFollowCounts(tx: Tx, userId: string): Promise<n
   return result.count;
 }
 
-/** Deletes all follows from and to these people, and updates the counts of everybody involved. */
+/** Deletes all follows from and to the given people, and updates the counts of everybody involved. */
 export async function deleteFollowsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`

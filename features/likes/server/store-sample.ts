@@ -18,8 +18,8 @@ export async function insertLikesWithoutChangingCounters(tx: Tx, likes: readonly
 }
 
 /**
- * Counts the likes that involve these people: likes that they gave, and likes of their posts, of their comments and of
- * all comments on their posts.
+ * Counts the likes that involve the given people: likes that they gave, and likes of their posts, of their comments and
+ * of all comments on their posts.
  */
 export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
@@ -33,7 +33,7 @@ export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly
   return row!.count;
 }
 
-/** Deletes all likes given by these people and updates the counters. Returns the ids of the posts that lost likes. */
+/** Deletes all likes by the given people and updates the counters. Returns the ids of the posts that lost likes. */
 export async function deleteLikesOfUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   await tx`

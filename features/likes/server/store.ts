@@ -44,7 +44,7 @@ interface StatementOutcome extends Outcome {
 type OutcomeRow = LikedPost & { changed: string[]; isOvertaken: boolean };
 
 /**
- * Inserts these likes of posts, updates the posts' counters and appends the events. Skips likes that are already
+ * Inserts the given likes of posts, updates the posts' counters and appends the events. Skips likes that are already
  * stored.
  */
 export function insertPostLikes(
@@ -63,11 +63,12 @@ export function insertPostLikes(
 }
 
 /**
- * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
+ * Deletes the given likes of posts, updates the posts' counters and appends the events. Skips likes that are not
+ * stored.
  *
- * A statement that waits for the lock of a post does not see a like that another transaction committed during the wait.
- * If a post was changed during the wait, a second statement, whose snapshot begins after the wait, therefore deletes
- * the requested likes that the first statement did not find.
+ * While the first statement waits for the lock of a post, another transaction can commit a like that this statement
+ * does not see. If a post was changed during the wait, a second statement therefore deletes the likes that the first
+ * one did not find.
  */
 export async function deletePostLikes(
   ctx: MutationBatchStatementContext,
@@ -104,7 +105,7 @@ function deleteVisiblePostLikes(
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
  * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also detects posts that
- * another transaction changed while the statement waited for their locks: the version of such a post in the statement's
+ * another transaction changed while the statement waited for their locks. The version of such a post in the statement's
  * snapshot differs from the version in the locked row.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
  *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts

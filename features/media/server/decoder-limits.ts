@@ -51,7 +51,7 @@ export const imageDecoderProcessLimits = {
    * limit even between two of the process's own memory checks.
    */
   dataKilobytes: 1_100_000,
-  /** A decoder process that has been idle for this many milliseconds ends. */
+  /** Time without work after which a decoder process ends, in milliseconds. */
   idleMs: 60_000,
   /**
    * Difference between the nice value of a decoder process and that of the server. A higher value gives the server

@@ -83,7 +83,8 @@ export class DrawingCache {
   }
 
   /**
-   * Returns a poster; null if no feature registered posters under this name, or if there is no content with this id.
+   * Returns a poster; null if no feature registered posters under this name, or if there is no content with the given
+   * id.
    * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
    */
   async poster(
@@ -129,8 +130,8 @@ export class DrawingCache {
   }
 
   /**
-   * Returns the drawn banner with this number, in the version for a light or dark page. The drawing depends only on the
-   * two arguments, so no database lookup is needed.
+   * Returns the drawn banner with the given number, in the version for a light or dark page. The drawing depends only
+   * on the two arguments, so no database lookup is needed.
    */
   banner(number: number, theme: BannerTheme): Promise<GeneratedDrawing | null> {
     return this.keptOrMade(`banner:${number}:${theme}`, async () => ({
@@ -143,7 +144,7 @@ export class DrawingCache {
    * Returns the JPEG of a poster for link previews; null if the poster does not exist. Rendering a preview that is not
    * cached counts against the processor time of the IP address.
    * @throws FunctionError `resource-exhausted` if the address has used up its processor time; `unavailable` if too many
-   * previews are waiting
+   *   previews are waiting
    */
   async posterPreview(
     platform: Platform,

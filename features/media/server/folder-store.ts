@@ -9,7 +9,9 @@ import { findImageKeyOfFile } from '../domain/media-key.ts';
 import type { FileStore } from './file-store.ts';
 
 const incoming = '.incoming';
-/** A temporary file older than this many milliseconds is a leftover. An upload takes only seconds. */
+/**
+ * Maximum age of a temporary file, in milliseconds. An older file is a leftover, because an upload takes only seconds.
+ */
 const leftoverAgeMs = 60 * 60 * 1000;
 const listedAtOnce = 500;
 

@@ -173,7 +173,7 @@ async function findVisiblePost({ platform, viewer, tx }: Context, postId: string
 }
 
 /**
- * Returns the message that the sender already sent with this id.
+ * Returns the message that the sender already sent with the given id.
  * @throws FunctionError `aborted` if the message has another sender or recipient
  */
 function repeated(ctx: Context, earlier: MessageRow & { recipientId: string }, recipientId: string) {

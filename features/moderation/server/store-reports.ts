@@ -74,7 +74,9 @@ export async function eraseMutedWords(tx: Tx, userId: string, limit: number): Pr
   return result.count;
 }
 
-/** Deletes up to `limit` reports by a person or about this person. Returns the number of deleted rows. */
+/**
+ * Deletes up to `limit` reports that a person made or that are about the person. Returns the number of deleted rows.
+ */
 export async function eraseReports(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from reports where ctid = any(array(

@@ -37,7 +37,7 @@ export interface QuotableContentKind {
    * Name of this kind of content in the visibility rules (blocks, mutes, reports), which decide who may see the quote.
    */
   hiddenAs: 'comment' | 'storyComment' | 'message' | 'post';
-  /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
+  /** Loads the texts with the given ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
@@ -58,7 +58,7 @@ export interface QuotedText {
 /** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
 export interface ThumbnailLoader {
   kind: VisibilitySubject['kind'];
-  /** Loads the first pictures of the content with these ids in one SQL statement. Leaves out deleted content. */
+  /** Loads the first pictures of the content with the given ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
 }
 
@@ -162,7 +162,7 @@ export function collectNotificationTypes(
 /**
  * Checks the contributions about notifications before the server starts.
  * @throws Error if an event is not declared or is mapped twice by one feature, if a type is declared twice or has an
- * invalid name, or if two features quote the same kind of content
+ *   invalid name, or if two features quote the same kind of content
  */
 export function validateNotificationContributions(
   contributions: ContributionRegistry,

@@ -23,8 +23,8 @@ import {
 } from './store-changes.ts';
 
 /**
- * When this many new notifications are collected in memory, they are stored before the next event is handled. This
- * limits the use of memory, because one batch of events can notify very many followers.
+ * Number of new notifications in memory at which they are stored before the next event is handled. This limits the use
+ * of memory, because one batch of events can notify very many followers.
  */
 const maxCollectedNotifications = 20_000;
 

@@ -148,7 +148,7 @@ async function deliverSome(
 }
 
 /**
- * Emits `notificationsChanged` events, which update the live notification lists of these users.
+ * Emits `notificationsChanged` events, which update the live notification lists of the given users.
  * @param pushes number of browser pushes that were queued
  */
 export function emitNotificationsChangedEvents(

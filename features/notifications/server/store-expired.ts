@@ -22,7 +22,7 @@ export async function deleteOldNotificationBatch(
  * Deletes a batch of the notifications that are not among the newest `keepMost` of their user. Reads only the
  * notifications of up to `userCount` users, in ascending order of user id, beginning after the id `after`.
  * @returns number of deleted notifications, and the id of the last user whose notifications were read; this id is null
- * if no user has an id greater than `after`
+ *   if no user has an id greater than `after`
  */
 export async function deleteSurplusNotificationBatch(
   sql: Queryable,
@@ -49,12 +49,11 @@ export async function deleteSurplusNotificationBatch(
 const maxDeletedOfGroup = 500;
 
 /**
- * Deletes surplus notifications of one group of a user, such as those of a conversation, which would otherwise grow
- * without limit. The shown and the hidden notifications of each list are separate parts of the group. If a shown part
- * contains unread notifications, its read ones are surplus. In each part all but the oldest and the newest
- * `maxNotificationsOfConversation` are surplus. The oldest one of a part is always kept, because its id identifies the group in its list. Skips
- * notifications that a push refers to, because the row of the push records when the group was last pushed, and
- * notifications that another transaction has locked.
+ * Deletes surplus notifications of one group of a user, such as those of a conversation, so that the group cannot grow
+ * without limit. The shown and the hidden notifications of each list are separate parts of the group. Of each part,
+ * keeps the newest `maxNotificationsOfConversation` and the oldest one, whose id identifies the group in its list. If a
+ * shown part contains unread notifications, also deletes its read ones. Skips notifications that another transaction
+ * has locked, and notifications of a push: the row of the push records when the group was last pushed.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,

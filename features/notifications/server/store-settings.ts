@@ -97,8 +97,8 @@ export function loadRelationsOfRecipientsToActors(
 }
 
 /**
- * Finds content that a recipient may not see, because the author's account is private and the recipient does not follow
- * the author (EXP-067), or because one of the two blocked the other (EXP-065).
+ * Finds content that a recipient may not see. Either the author's account is private and the recipient does not follow
+ * the author (EXP-067), or one of the two blocked the other (EXP-065).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
 export async function listContentInaccessibleToRecipients(

@@ -100,9 +100,9 @@ export function listNotificationGroups(
     box: NotificationListName;
     limit: number;
     after: NotificationCursor | null;
-    /** If set, returns only groups of these types. */
+    /** If set, returns only groups of the given types. */
     types?: readonly NotificationType[] | undefined;
-    /** If set, returns only the group with this key. */
+    /** If set, returns only the group with the given key. */
     groupKey?: string;
   },
 ): Promise<NotificationGroupRow[]> {
@@ -178,7 +178,10 @@ function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedR
   };
 }
 
-/** Returns the ids of the users with a notification that has one of these types and is about one of these objects. */
+/**
+ * Returns the ids of the users with a notification that has one of the given types and is about one of the given
+ * objects.
+ */
 export async function listUserIdsWithNotifications(
   sql: Queryable,
   things: readonly EntityReference[],

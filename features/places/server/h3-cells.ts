@@ -15,7 +15,9 @@ const large = 5;
 const ringReach = { [small]: 1_500, [large]: 10_500 };
 /** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
 const cornerReach = { [small]: 2_000, [large]: 14_000 };
-/** Searches use the small cells up to this radius in meters, and the large cells beyond it. */
+/**
+ * Maximum radius in meters of the searches that use the small cells. Searches with a larger radius use the large cells.
+ */
 const smallReach = 12_000;
 
 /** Maximum radius of a search, in meters. */
@@ -40,16 +42,16 @@ export function computeH3Cells(
   };
 }
 
-/** SQL condition of a nearby search: a row matches if `column` contains one of these H3 cells. */
+/** SQL condition of a nearby search: a row matches if `column` contains one of the given H3 cells. */
 export interface H3CellCondition {
   column: 'cell_small' | 'cell_large';
   cells: string[];
 }
 
 /**
- * Returns the condition that finds all rows within `meters` of a position; a larger radius than `maxSearchRadiusMeters`
- * is reduced to this maximum. The H3 cells also cover some area outside the circle, so the caller must check the exact
- * distance of each row.
+ * Returns the condition that finds all rows within `meters` of a position. Reduces `meters` to `maxSearchRadiusMeters`
+ * if it is larger. The H3 cells also cover some area outside the circle, so the caller must check the exact distance of
+ * each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;

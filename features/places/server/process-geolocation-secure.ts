@@ -25,7 +25,7 @@ const nothing: Answer = {
   area: null,
   provider: 'gazetteer',
 };
-/** An intersection is returned only if it is within this distance of the position, in meters. */
+/** Maximum distance in meters between the position and an intersection that is returned. */
 const intersectionReachMeters = 150;
 
 /**
@@ -42,7 +42,10 @@ export const processGeolocationSecureHandler = implementFunction(
 
 /** Maximum number of places found by the chosen name that are compared with the chosen coordinates. */
 const maxPlacesOfOneName = 50;
-/** A place with the chosen name is used only if it is closer than this to the chosen coordinates, in meters. */
+/**
+ * Maximum distance in meters between the chosen coordinates and a place with the chosen name. A place that is farther
+ * away is not used.
+ */
 const samePlaceMeters = 1_000;
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {

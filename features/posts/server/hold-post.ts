@@ -52,7 +52,7 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 
 /**
  * Returns the venue to store with a deferred post. The position of a place that the author named is treated as in a
- * published post: it is rounded, and left out if it is inside one of the author's protected areas.
+ * published post. It is rounded, and left out if it is inside one of the author's protected areas.
  */
 async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);

@@ -49,7 +49,7 @@ export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): 
 }
 
 /**
- * Returns the deferred posts with these ids and locks their rows. Skips rows that another transaction has locked or
+ * Returns the deferred posts with the given ids and locks their rows. Skips rows that another transaction has locked or
  * deleted.
  */
 export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<DeferredPostRow[]> {

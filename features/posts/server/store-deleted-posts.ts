@@ -12,7 +12,7 @@ interface DeletedPostRow {
 
 interface DeletedPostPage {
   userId: string;
-  /** Posts that were deleted before this time can no longer be restored. */
+  /** Time of the earliest deletion that can still be undone. Posts that were deleted earlier cannot be restored. */
   since: Date;
   /** Sort key of the last row of the previous page; null for the first page. */
   after: { deletedAt: Date; id: string } | null;

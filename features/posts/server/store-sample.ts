@@ -12,7 +12,7 @@ interface FinishedPost extends NewPostRow {
   comments: number;
 }
 
-/** Returns whether any post is stored in the database. Deleted posts count too. */
+/** Returns true if any post is stored in the database. Deleted posts count too. */
 export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;
@@ -59,8 +59,8 @@ export async function countPublishedPosts(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Permanently deletes all posts of these users, with all dependent rows. Also deletes the saved posts, drafts, followed
- * tags and deferred posts of these users. Returns the ids of the deleted posts.
+ * Permanently deletes all posts of the given users, with all dependent rows. Also deletes the saved posts, drafts,
+ * followed tags and deferred posts of these users. Returns the ids of the deleted posts.
  */
 export async function deletePostsByAuthors(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

@@ -67,8 +67,8 @@ export async function recordPostViews(
 }
 
 /**
- * Deletes up to `limit` views and up to `limit` shares from days before `before`, and all salts of these days. Returns
- * the larger of the two numbers of deleted rows: if it equals `limit`, more rows may remain.
+ * Deletes up to `limit` views and up to `limit` shares from days before `before`, and all salts of the same days.
+ * Returns the larger of the two numbers of deleted rows: if it equals `limit`, more rows may remain.
  */
 export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`

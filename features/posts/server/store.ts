@@ -92,8 +92,8 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 }
 
 /**
- * Returns the data that decides who may fetch a post's images: the author, when and by whom the post was deleted, and
- * the keys of the images, including the image of the link preview. Includes deleted posts.
+ * Returns the data that decides who may fetch a post's images: the author, the time and author of a deletion, and the
+ * keys of the images, including the image of the link preview. Includes deleted posts.
  */
 export async function findPostDataForImageAccess(
   sql: Queryable,
@@ -122,7 +122,7 @@ export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Pr
   return rows[0];
 }
 
-/** Returns the posts with these ids, in no particular order. Deleted posts are left out. */
+/** Returns the posts with the given ids, in no particular order. Deleted posts are left out. */
 export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   return sql<PostRow[]>`
@@ -130,8 +130,8 @@ export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<Pos
 }
 
 /**
- * Loads the texts of the posts with these ids, which notifications quote. Leaves out deleted posts and posts without a
- * text.
+ * Loads the texts of the posts with the given ids, which notifications quote. Leaves out deleted posts and posts
+ * without a text.
  */
 export function listPostTexts(
   sql: Queryable,
@@ -142,7 +142,9 @@ export function listPostTexts(
     where id = any(${ids as string[]}::uuid[]) and content <> '' and deleted_at is null`;
 }
 
-/** Returns the first pictures of the posts with these ids. Posts without a picture and deleted posts are left out. */
+/**
+ * Returns the first pictures of the posts with the given ids. Posts without a picture and deleted posts are left out.
+ */
 export async function listPostThumbnails(
   sql: Queryable,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Contributions of the posts feature to the venues feature: photos and the number of authors for a venue's screen, and
- * the number of posts at each venue, from which the venues feature determines the trending venues.
+ * Contributes posts to the venues feature: the photos and the number of authors for a venue's screen, and the number of
+ * posts at each venue. The venues feature determines the trending venues from these numbers.
  */
 import { maxCountedActivityPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {
@@ -19,7 +19,7 @@ import {
 /** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
 const readPosts = 36;
-/** The authors of at most this many of the latest posts at a venue are counted. */
+/** Maximum number of the latest posts at a venue whose authors are counted. */
 const countedPosts = 1_000;
 
 /**

@@ -7,8 +7,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 
 /**
- * The sums of a period are cached if at least this many people have earned xp in it. For fewer people, each call
- * computes the sums, so they are always current.
+ * Minimum number of people who earned xp in a period for which the sums of the period are cached. For fewer people,
+ * each call computes the sums, so they are always current.
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;

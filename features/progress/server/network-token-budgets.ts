@@ -21,9 +21,9 @@ interface NetworkBudgets {
 }
 
 /**
- * Loads the token budgets of the networks from which these people created their accounts, for the current day (UTC). A
- * budget limits the tokens that all new accounts of a network earn in a day. The rows stay locked until the transaction
- * ends.
+ * Loads the token budgets of the networks from which the given people created their accounts, for the current day
+ * (UTC). A budget limits the tokens that all new accounts of a network earn in a day. The rows stay locked until the
+ * transaction ends.
  */
 export async function loadIpNetworkTokenBudgets(
   ctx: ListenerContext,

@@ -165,8 +165,8 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener only before the last few events, so that the locks are short: a lock gives the transaction
- * an id, and listeners do not read newer events until a transaction with an id has ended.
+ * snapshot and the listener only before the last few events. A lock gives the transaction an id, and listeners do not
+ * read newer events until a transaction with an id has ended, so the locks must be short.
  */
 async function replay(
   tx: Tx,

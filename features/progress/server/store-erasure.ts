@@ -1,7 +1,7 @@
 /** SQL queries for the erasure and the export of a person's progress. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns which of these people have deleted their account. */
+/** Returns which of the given people have deleted their account. */
 export async function listErasedUserIds(
   sql: Queryable,
   ids: readonly string[] | 'all',

@@ -27,7 +27,7 @@ export async function listUserIdsEligibleForProgress(sql: Queryable): Promise<Se
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns which of these people have stored xp that differs from the sum of their xp entries (X1). */
+/** Returns which of the given people have stored xp that differs from the sum of their xp entries (X1). */
 export async function listUserIdsWithWrongXp(
   sql: Queryable,
   ids: readonly string[] | 'all',
@@ -40,7 +40,7 @@ export async function listUserIdsWithWrongXp(
   return rows.map((row) => row.id);
 }
 
-/** Deletes the xp entries that these people got after the snapshot. */
+/** Deletes the xp entries that the given people got after the snapshot. */
 export function deleteXpEntriesAfterSnapshot(tx: Tx, userIds: readonly string[]) {
   return tx`
     delete from progress_entries e where user_id = any(${userIds as string[]}::uuid[])

@@ -39,7 +39,7 @@ export async function updateProgressSettingsRow(
     where user_id = ${userId}`;
 }
 
-/** Returns which of these people have turned progress off. */
+/** Returns which of the given people have turned progress off. */
 export async function listUserIdsWithProgressOff(
   sql: Queryable,
   userIds: readonly string[],

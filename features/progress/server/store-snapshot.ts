@@ -40,7 +40,7 @@ export async function loadProgressFromSnapshot(
   );
 }
 
-/** Returns the xp entries that have one of these keys and were written before the snapshot. */
+/** Returns the xp entries that have one of the given keys and were written before the snapshot. */
 export function listXpEntriesWrittenBeforeSnapshot(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
-/** Returns the current time zone of each person among these ids. Personas and sample neighbors are left out. */
+/** Returns the current time zone of each person among the given ids. Personas and sample neighbors are left out. */
 export async function loadUserTimeZones(
   sql: Queryable,
   userIds: readonly string[],
@@ -108,7 +108,7 @@ export async function insertAchievements(
 }
 
 /**
- * Returns the xp entries with these keys.
+ * Returns the xp entries with the given keys.
  * @param narrowed SQL `join` clause that excludes some of these entries. The clause refers to the table of xp entries
  *   as `e`.
  */

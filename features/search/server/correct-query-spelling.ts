@@ -14,8 +14,8 @@ import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
  */
 const maxCorrected = 6;
 /**
- * Number of uses that each word of the synonym table is assumed to have, so that it can be compared with other spelling
- * corrections, whose uses in posts and places are counted.
+ * Assumed number of uses of each word of the synonym table. It allows a comparison with other spelling corrections,
+ * whose uses in posts and places are counted.
  */
 const synonymUses = 5;
 

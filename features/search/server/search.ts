@@ -26,13 +26,13 @@ type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
- * If a found person or tag has at least this relevance, the searcher meant this result, so the spelling is not
+ * Minimum relevance of a person or tag that the searcher meant. The spelling of a search with such a result is not
  * corrected.
  */
 const meant = 0.75;
 /**
- * If no place matches the search and the best other result has a lower relevance than this, places that match only some
- * words of the search are added.
+ * Relevance below which a result counts as weak. If no place matches the search and the best other result is weak,
+ * places that match only some words of the search are added.
  */
 const weak = 0.6;
 

@@ -38,16 +38,16 @@ const person = (sql: Queryable) => sql`id, handle, plain_text(display_name) as n
 const isActive = (sql: Queryable) => sql`
   deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
 
-/** SQL: people whose display name contains words with all these prefixes, in any order. */
+/** SQL: people whose display name contains words with all given prefixes, in any order. */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
   (select ${person(sql)} from users where ${isActive(sql)} and to_tsvector('simple', plain_text(display_name)) @@ (
     select to_tsquery('simple', string_agg('''' || replace(plain_text(word), '''', ' ') || ''':*', ' & '))
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
 /**
- * SQL: people whose handle or name begins with the text, then people whose name contains words that begin with the
- * typed or the corrected words, then, for a search of one word, people whose name without its spaces begins with this
- * word. Limited to `maxCompared`; a person can occur more than once.
+ * SQL for the people who match. First come people whose handle or name begins with the text, then people whose name
+ * contains words that begin with the typed or the corrected words. A search of one word then also finds people whose
+ * name without its spaces begins with this word. Limited to `maxCompared`; a person can occur more than once.
  */
 function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`

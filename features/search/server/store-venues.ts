@@ -64,9 +64,9 @@ function listPhrases(
 
 /**
  * Returns up to `maxRankedVenues` places that match the search: first places whose names contain the text, then the
- * places nearest to `around`. If more than `maxOrderedVenues` places match, reads only that many arbitrary ones, and
- * separately up to as many whose names contain the text and up to as many in the cells `near`, so that places next to
- * the viewer are found.
+ * places nearest to `around`. If more than `maxOrderedVenues` places match, reads three parts of at most this size:
+ * arbitrary places, places whose names contain the text, and places in the cells `near`. Places next to the viewer are
+ * therefore found.
  */
 export function findMatchingVenues(
   sql: Queryable,

@@ -58,7 +58,7 @@ export async function findMatchingPosts(sql: Queryable, query: PostSearchConditi
 }
 
 /**
- * Returns true if, by estimate, so many posts contain all these words that a scan of the newest posts finds enough
+ * Returns true if, by estimate, so many posts contain all given words that a scan of the newest posts finds enough
  * matches.
  */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
@@ -104,7 +104,7 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 
 /**
  * SQL that selects a bounded list of posts. Depending on the search, these are the posts in the map cells that cover
- * the searched area, or the newest posts with a tag, by a person, with pictures, or of the whole town.
+ * the searched area, or only the newest posts: those with a tag, by a person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

@@ -119,7 +119,7 @@ async function storeAll(
 }
 
 /**
- * Returns the caller's own story with this id; undefined if no story has this id.
+ * Returns the caller's own story with the given id; undefined if no story has this id.
  * @throws FunctionError `aborted`, reason `id_taken`, if the story is deleted or belongs to another user
  */
 async function findOwn(

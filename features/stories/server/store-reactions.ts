@@ -59,7 +59,7 @@ export async function setStoryLike(
   return row!;
 }
 
-/** Returns which of these stories a user has seen, and which of them the user likes. */
+/** Returns which of the given stories a user has seen, and which of them the user likes. */
 export async function listSeenAndLikedStoryIds(
   sql: Queryable,
   userId: string,

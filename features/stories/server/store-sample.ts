@@ -33,12 +33,12 @@ export async function deleteExpiredSampleStories(tx: Tx, now: Date): Promise<num
   return (await tx`delete from stories where source = ${source} and expires_at <= ${now}`).count;
 }
 
-/** Permanently deletes all stories of these people, with their views, likes and comments. */
+/** Permanently deletes all stories of the given people, with their views, likes and comments. */
 export async function deleteStoriesByAuthors(tx: Tx, userIds: readonly string[]): Promise<number> {
   return (await tx`delete from stories where user_id = any(${userIds as string[]}::uuid[])`).count;
 }
 
-/** Counts the stories of these people, including expired stories. */
+/** Counts the stories of the given people, including expired stories. */
 export async function countStoriesByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from stories where user_id = any(${userIds as string[]}::uuid[])`;

@@ -70,8 +70,8 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
 }
 
 /**
- * Returns the stories with these ids, even if they are expired, deleted or not approved. Permanently deleted stories
- * are missing.
+ * Returns the stories with the given ids, even if they are expired, deleted or not approved. Permanently deleted
+ * stories are missing.
  */
 export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
@@ -154,8 +154,8 @@ export async function findStoryComment(sql: Queryable, id: string): Promise<Stor
 }
 
 /**
- * Returns the comments with these ids, each with the id of its author (`userId`) and of the story's author (`ownerId`).
- * The caller needs both ids to decide who may read the comment. Comments on deleted stories are left out.
+ * Returns the comments with the given ids, each with the id of its author (`userId`) and of the story's author
+ * (`ownerId`). The caller needs both ids to decide who may read the comment. Comments on deleted stories are left out.
  */
 export function listStoryCommentsByIds(
   sql: Queryable,
@@ -168,8 +168,8 @@ export function listStoryCommentsByIds(
 }
 
 /**
- * Returns the first picture of each story with one of these ids, with the author and the texts of the story. Leaves out
- * deleted and expired stories (EXP-035).
+ * Returns the first picture of each story with one of the given ids, with the author and the texts of the story. Leaves
+ * out deleted and expired stories (EXP-035).
  */
 export async function listStoryThumbnails(
   sql: Queryable,

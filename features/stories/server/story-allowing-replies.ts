@@ -21,7 +21,7 @@ export function createStoryRepliesOffError(): FunctionError {
 /**
  * Returns a story that the viewer may reply to.
  * @throws FunctionError `not-found` if the viewer cannot see the story; reason `replies_off` if its author turned
- * replies off
+ *   replies off
  */
 export async function findStoryAllowingReplies(
   ctx: { viewer: Viewer; now: Date; platform: Platform; db: Queryable },
@@ -47,7 +47,7 @@ export interface StoryPreview {
 }
 
 /**
- * Returns a story preview for each of these ids. If the story is no longer visible, or if its author's account is
+ * Returns a story preview for each of the given ids. If the story is no longer visible, or if its author's account is
  * private and the viewer does not follow it, the preview has `gone: true`.
  * @param visibility what is hidden from the viewer; null if nothing is hidden
  * @param onAuthor called with the author id of each story that exists

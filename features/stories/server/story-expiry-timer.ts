@@ -17,7 +17,7 @@ export class StoryExpiryTimer {
     this.platform = platform;
   }
 
-  /** Sets the timer to the earliest of these expiry times, if the timer is not set to an earlier time. */
+  /** Sets the timer to the earliest of the given expiry times, if the timer is not set to an earlier time. */
   scheduleFor(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());

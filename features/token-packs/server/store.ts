@@ -34,8 +34,8 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
 }
 
 /**
- * Returns the purchase that was paid with this Stripe payment, and locks it until the end of the transaction. Returns
- * undefined if there is none.
+ * Returns the purchase that was paid with the given Stripe payment, and locks it until the end of the transaction.
+ * Returns undefined if there is none.
  */
 export async function lockPurchaseByPaymentId(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
   const [row] = await tx<PurchaseRow[]>`

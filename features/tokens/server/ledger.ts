@@ -23,8 +23,8 @@ import {
 } from './store.ts';
 
 /**
- * A requested transfer of tokens from the account `from` to the account `to`. The fields `amount` to
- * `limitedByTransfer` are described in `TransferRequest`.
+ * A requested transfer of tokens from the account `from` to the account `to`. `TransferRequest` describes the other
+ * fields.
  */
 export interface TransferRequestWithAccountReferences {
   from: LedgerAccountReference;

@@ -61,7 +61,7 @@ export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], 
     select id, 'escrow', id, balance, held, earned, version, head, ${now} from ${accountRows(tx, escrows)}`;
 }
 
-/** Returns the transfers with these operation keys. Keys without a transfer are left out. */
+/** Returns the transfers with the given operation keys. Keys without a transfer are left out. */
 export function listTransfersByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<RecordedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
@@ -138,7 +138,7 @@ export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold
   return hold;
 }
 
-/** Returns the holds with these operation keys. Keys without a hold are left out. */
+/** Returns the holds with the given operation keys. Keys without a hold are left out. */
 export function listHoldsByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
@@ -261,7 +261,7 @@ interface StatementPageQuery {
   limit: number;
   /** Selects only incoming or only outgoing transfers; null for both. */
   direction: 'in' | 'out' | null;
-  /** Selects only transfers with these reasons; null for all. */
+  /** Selects only transfers with the given reasons; null for all. */
   reasons: readonly string[] | null;
 }
 

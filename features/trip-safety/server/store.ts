@@ -112,7 +112,7 @@ export async function deleteTrustedContact(
 }
 
 /**
- * Confirms the e-mail address whose confirmation token has this digest, if the address was added after `since`.
+ * Confirms the e-mail address whose confirmation token has the given digest, if the address was added after `since`.
  * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such
  * address.
  */

@@ -29,29 +29,30 @@ export interface VisibilitySubject {
 /** Decides what is hidden from one viewer. Authors always see their own content. */
 export interface ViewerVisibility {
   /**
-   * True if this person has blocked the viewer, if the viewer has blocked this person, or if this person is a demo
-   * account and the viewer is somebody else. Each is then treated as nonexistent for the other.
+   * Returns true if the person or the viewer has blocked the other, or if the person is a demo account and the viewer
+   * is somebody else. Each is then treated as nonexistent for the other.
    */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
   /**
-   * True if this person is a demo account and the viewer is somebody else. Nobody else sees the content of a demo
-   * account (Q-11).
+   * Returns true if the person is a demo account and the viewer is somebody else. Nobody else sees the content of a
+   * demo account (Q-11).
    */
   isSandboxed(userId: string): boolean;
   /**
-   * True if this person has blocked the viewer. Also true for a demo account, unless the viewer is the demo account.
+   * Returns true if the person has blocked the viewer. Also true for a demo account, unless the viewer is the demo
+   * account.
    */
   isBlockedBy(userId: string): boolean;
   /**
-   * True if this person's account is private and the viewer is not an approved follower. The viewer can open the
+   * Returns true if the person's account is private and the viewer is not an approved follower. The viewer can open the
    * profile but sees none of its posts and stories.
    */
   isHiddenByPrivacy(userId: string): boolean;
   /**
-   * True if the viewer cannot see this person's posts and stories, because `isBlocked` or `isHiddenByPrivacy` is true
-   * for this person.
+   * Returns true if the viewer cannot see the person's posts and stories, because `isBlocked` or `isHiddenByPrivacy`
+   * returns true.
    */
   isInaccessible(userId: string): boolean;
   /** Returns the ids of all people for whom `isInaccessible` is true. */
