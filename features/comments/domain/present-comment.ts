@@ -81,7 +81,7 @@ export function presentViewerCommentFlags(
   };
 }
 
-/** True if the viewer may edit the comment. Only its author may. */
+/** Returns true if the viewer may edit the comment. Only its author may. */
 export function canEditComment(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }

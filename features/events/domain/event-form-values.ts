@@ -156,8 +156,8 @@ export function splitTagsText(text: string): string[] {
 }
 
 /**
- * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`): 1 for the first such
- * weekday, -1 for the fifth, because a fifth one is always the last.
+ * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`). The first such weekday
+ * of a month has the ordinal 1. A fifth one has -1, because it is always the last.
  */
 export function findWeekdayOrdinalInMonth(date: string): { day: number; nth: number } {
   const at = Date.parse(date);

@@ -94,7 +94,7 @@ export function formatEventsScreenState(state: Partial<EventsScreenState>): Even
   };
 }
 
-/** True if at least one filter is set. */
+/** Returns true if at least one filter is set. */
 export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 

@@ -26,13 +26,13 @@ interface WrittenCalendar {
 }
 
 /**
- * A calendar file lists the clock changes of a time zone for this many years, counted from now or from the first date
- * of the events in this zone, whichever is later.
+ * Number of years for which a calendar file lists the UTC offset changes of a time zone. The years are counted from now
+ * or from the first date of the events in this zone, whichever is later.
  */
 const zoneYears = 4;
 /**
- * A calendar file omits the clock changes that are older than this many years. This limits the time that a request
- * takes, even for an event that began centuries ago.
+ * Maximum age in years of the UTC offset changes that a calendar file lists. This limits the time that a request takes,
+ * even for an event that began centuries ago.
  */
 const pastZoneYears = 2;
 

@@ -16,11 +16,14 @@ export const maxEventCapacity = 100_000;
 export const maxEventDurationDays = 31;
 /** Maximum number of days between now and the start of an event. A later start is refused. */
 export const maxDaysUntilEventStart = 730;
-/** A person can enter a start that is at most this many days ago. An earlier start is refused. */
+/**
+ * Maximum number of days between the start of an event and now, when a person enters a start in the past. An earlier
+ * start is refused.
+ */
 export const maxDaysSinceEventStart = 730;
-/** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
+/** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
-/** The past dates of a recurring event are stored back to this many days ago. */
+/** Number of past days for which the dates of a recurring event are stored. */
 export const pastOccurrenceDaysStored = 31;
 /**
  * Maximum number of dates that are planned for one recurring event at a time, earliest first. Later dates are stored as

@@ -75,7 +75,7 @@ function spanDays(first: number, last: number, timeZone: string) {
   };
 }
 
-/** Returns the reason why an event with this start and end is refused; null if both are valid. */
+/** Returns the reason why an event with the given start and end is refused; null if both are valid. */
 export function findEventTimeSpanProblem(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };

@@ -23,7 +23,7 @@ export function choosePostPageSize(args: {
   return args.limit ?? (args.userId === undefined ? 50 : 20);
 }
 
-/** Returns true if posts of this author may be shown, that is, if the account is active. */
+/** Returns true if the author's posts may be shown, that is, if the author's account is active. */
 export function isAuthorVisible(author: { isActive: boolean }): boolean {
   return author.isActive;
 }

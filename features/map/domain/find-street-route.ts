@@ -18,8 +18,8 @@ export const maxStreetRoutePositions = 100;
  */
 const maxConnectorMeters = 1_500;
 /**
- * A route may begin or end on a street that is not the nearest one if that street is at most this many meters farther
- * away than the nearest one.
+ * A route may begin or end on a street that is not the nearest one. This is the maximum extra distance of that street,
+ * in meters, compared with the nearest one.
  */
 const connectorSlackMeters = 200;
 /**
@@ -28,11 +28,11 @@ const connectorSlackMeters = 200;
  */
 const connectorCostFactor = 2;
 /**
- * A turn from one street into another costs as much as this many meters of main street. This keeps a route from
- * zigzagging through a grid of streets.
+ * Cost of a turn from one street into another, in meters of main street. This cost keeps a route from zigzagging
+ * through a grid of streets.
  */
 const turnCostMeters = 120;
-/** A route that is longer than the great-circle distance by more than this factor is rejected as implausible. */
+/** Maximum ratio of the length of a route to its great-circle distance. A longer route is rejected as implausible. */
 const maxDetourFactor = 2.2;
 /** Maximum number of directed edges that one search examines. A search that needs more returns no route. */
 const maxExpandedEdges = 12_000;
@@ -153,8 +153,8 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns, by index of the street edge, the points at which a route from or to `point` may enter or leave a street: the
- * nearest point of all streets, and the nearest points of other streets that are almost as near.
+ * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge. They
+ * are the nearest point of all streets, and the nearest points of other streets that are almost as near.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];

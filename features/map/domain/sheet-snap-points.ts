@@ -25,11 +25,9 @@ const maxPeekShare = 0.3;
  * snap point.
  */
 const flingSpeed = 0.45;
-/**
- * When the sheet is released, its movement is extrapolated by this many milliseconds to find the nearest snap point.
- */
+/** Time in milliseconds by which the movement of a released sheet is extrapolated to find the nearest snap point. */
 const projectionMs = 180;
-/** Past the lowest or highest snap point, the sheet moves by this fraction of the drag distance. */
+/** Fraction of the drag distance by which the sheet moves beyond the lowest or highest snap point. */
 const overdragFactor = 0.25;
 
 interface SheetMeasures {

@@ -71,12 +71,12 @@ interface Cut {
  * are drawn from general knowledge often end this far before the street that they lead to.
  */
 const maxLinkMeters = 150;
-/** Drivers prefer main streets: a minor street costs as much as a main street that is longer by this factor. */
+/** Cost of a minor street divided by the cost of a main street of the same length. Drivers prefer main streets. */
 const minorStreetCostFactor = 1.2;
 
 /**
- * Builds the graph of these streets. The generator yields after each short step, so that the caller can pause between
- * steps: for the starter city, all steps together take about a tenth of a second.
+ * Builds the graph of the given streets. The generator yields after each short step, so that the caller can pause
+ * between steps: for the starter city, all steps together take about a tenth of a second.
  */
 export function* buildStreetGraphInSteps(streets: readonly StreetForGraph[]): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();

@@ -52,7 +52,7 @@ interface Meeting {
  * line may be up to 30 m off.
  */
 const maxEndGapMeters = 45;
-/** Crossings of the same two streets within this many meters of each other count as one intersection. */
+/** Maximum distance in meters between crossings of the same two streets that count as one intersection. */
 const repeatMeters = 300;
 
 /**

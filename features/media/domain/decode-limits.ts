@@ -39,7 +39,7 @@ export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
 };
 
 /**
- * If decoding an image needs more than this many bytes of memory, the image counts as large. Two large images are never
+ * An image counts as large if decoding it needs more memory than this number of bytes. Two large images are never
  * decoded in parallel.
  */
 const largeDecodeBytes = 48_000_000;

@@ -48,7 +48,7 @@ export class SceneCanvas {
   }
 
   /**
-   * Returns the color that a surface of the given color has in the light of this scene.
+   * Returns the color that a surface of the given color has in the light of the scene.
    * @param extra number added to the palette's tint strength, which is 0 to 1; a negative number weakens the tint
    */
   tinted(color: string, extra = 0): string {

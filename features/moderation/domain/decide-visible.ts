@@ -94,8 +94,8 @@ export function findListExclusionReason(
 }
 
 /**
- * Returns true if the viewer sees the same content as a signed-out visitor: no block, mute, muted word or report hides
- * anything from the viewer, and the viewer neither owns nor follows a private account.
+ * Returns true if the viewer sees the same content as a signed-out visitor. This requires that no block, mute, muted
+ * word or report hides anything from the viewer, and that the viewer neither owns nor follows a private account.
  */
 export function hasSameVisibilityAsGuest(rules: ViewerVisibilityRules): boolean {
   return (

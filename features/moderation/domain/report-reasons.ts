@@ -14,7 +14,7 @@ export const reportReasons = [
 ] as const;
 type ReportReason = (typeof reportReasons)[number];
 
-/** Returns true if this reason requires a note. Only `other` does. */
+/** Returns true if a report with the given reason requires a note. Only `other` does. */
 export function requiresReportNote(reason: ReportReason): boolean {
   return reason === 'other';
 }

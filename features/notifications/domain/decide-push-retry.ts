@@ -14,9 +14,9 @@ const maxAttempts = 5;
 const firstDelayMs = minuteMs;
 const maxDelayMs = 6 * hourMs;
 /**
- * A subscription is deleted after this many consecutive failures if the first one was at least `minFailingMs` ago. Both
- * conditions are required: ten failures alone can come from many pushes during a short outage of the push service, and
- * the time alone can come from two failures with a week without pushes between them.
+ * Number of consecutive failures after which a subscription is deleted, if the first failure was at least
+ * `minFailingMs` ago. Neither condition is enough alone. A short outage of the push service can cause ten failures, and
+ * two failures can be a week apart if no push was sent between them.
  */
 const maxFailures = 10;
 const minFailingMs = 3 * 24 * hourMs;
@@ -24,9 +24,9 @@ const minFailingMs = 3 * 24 * hourMs;
 /** A push that failed, with the number and the start of the earlier failures of the same subscription. */
 interface FailedPush {
   /**
-   * HTTP status of the push service's response; 0 if there was no response, `notCounted` if the browser did not cause
-   * the failure: requests to the push service are paused, this server failed before it sent the request, or the push
-   * service refused the server's VAPID token.
+   * HTTP status of the push service's response; 0 if there was no response. `notCounted` if the subscription did not
+   * cause the failure: requests to the push service are paused, this server failed before it sent the request, or the
+   * push service refused the server's VAPID token.
    */
   status: number | 'notCounted';
   /** Number of attempts to send this push, including the failed one. */

@@ -13,7 +13,10 @@ interface GroupFigures {
   count: number;
   /** Number of different users who caused these notifications. */
   people: number;
-  /** Names of these users, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the notification. */
+  /**
+   * Names of the users who caused the notifications, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the
+   * notification.
+   */
   names: string;
   /** Name of the app, which is the sender of notifications that no person caused. */
   site: string;

@@ -10,7 +10,9 @@ export const maxPlaceQueryLength = 120;
 export const maxPlaceLabelLength = 200;
 /** Lifetime of the location of the viewer in the browser, in minutes (LOC-003). An older location is deleted. */
 export const viewerLocationLifetimeMinutes = 30;
-/** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
+/**
+ * Number of decimals to which latitudes and longitudes are rounded before they are sent to an external geocoder (KV3).
+ */
 export const geocoderCoordinateDecimals = 3;
 /**
  * Approximate distance in feet between two neighboring rounded positions in Phoenix, with coordinates of

@@ -13,8 +13,8 @@ export interface ProtectedArea extends Position {
 }
 
 /**
- * The radius of a zone is rounded up to the next of these steps, in meters, so that a slightly changed zone keeps its
- * protected area.
+ * Possible radii of protected areas, in meters. The radius of a zone is rounded up to the next one, so that a slightly
+ * changed zone keeps its protected area.
  */
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 

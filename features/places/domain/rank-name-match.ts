@@ -2,8 +2,9 @@ import { normalizeNameForSearch } from './normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /**
- * Rates how well a name matches a typed text; lower is better: 0 for the whole name, 1 for its beginning, 2 for the
- * beginning of another word, 3 for the middle of a word or no match. Ignores case, accents and punctuation.
+ * Returns a number from 0 (best) to 3 for how well a name matches a typed text. 0: the text is the whole name. 1: its
+ * beginning. 2: the beginning of another word. 3: the middle of a word, or no match. Ignores case, accents and
+ * punctuation.
  */
 export function computeNameMatchRank(name: string, typedText: string): number {
   const [folded, typed] = [normalizeNameForSearch(name), normalizeNameForSearch(typedText)];

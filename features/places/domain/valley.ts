@@ -4,7 +4,10 @@ import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
 
-/** A position is labeled with the nearest district only if the district's center is within this distance, in meters. */
+/**
+ * Maximum distance in meters between a position and the center of the nearest district at which the position is labeled
+ * with this district.
+ */
 const districtReach = 4_000;
 
 interface ValleyPlace {

@@ -21,8 +21,8 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxZonesPerUser = 10;
 
 /**
- * A deferred post (one that is published only after its author has left) is published as soon as the author is this
- * many meters away from the place where they wrote it.
+ * Distance in meters between an author and the place where they wrote a deferred post at which the post is published. A
+ * deferred post is published only after its author has left.
  */
 export const minMetersToPublishDeferredPost = 500;
 /**

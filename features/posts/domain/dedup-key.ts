@@ -4,7 +4,7 @@
  */
 
 const contentLength = 200;
-/** The deduplication key contains this many characters of the first image's data URL, from its beginning. */
+/** Number of characters of the first image's data URL, from its beginning, that the deduplication key contains. */
 export const dedupImagePrefixLength = 120;
 
 /**

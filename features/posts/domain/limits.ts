@@ -16,11 +16,11 @@ export const maxTagsPerPost = 10;
 /** Maximum length of a tag without `#`, in code points. A longer hashtag is treated as plain text. */
 export const maxTagLength = 50;
 /**
- * If an author publishes the same post again within this many hours, no second post is created: the call returns the
- * first post (Q-21).
+ * Period in hours in which an author cannot publish the same post twice. A repeated call creates no second post; it
+ * returns the first one (Q-21).
  */
 export const postDedupHours = 24;
-/** An author can restore a deleted post for this many days after its deletion. Then it is deleted for good. */
+/** Number of days for which an author can restore a deleted post. Then the post is deleted for good. */
 export const postRestoreDays = 30;
 /**
  * Maximum number of earlier versions stored for a post. If there are more, the versions between the first one and the

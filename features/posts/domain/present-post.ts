@@ -104,12 +104,12 @@ export function presentViewerPostFlags(
   return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
 }
 
-/** Returns whether the viewer may edit the post: only its author may. */
+/** Returns true if the viewer may edit the post: only its author may. */
 export function canEditPost(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }
 
-/** Returns whether the viewer may delete the post: its author and admins may. */
+/** Returns true if the viewer may delete the post: its author and admins may. */
 export function canDeletePost(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'delete', { authorId });
 }

@@ -8,9 +8,12 @@ import { parseRichText } from './rich-text.ts';
 /** Trust level of a user: 0 for newcomers, 1 for trusted users. */
 export type TrustLevel = 0 | 1;
 
-/** A user is trusted when the account is this many milliseconds old, or has `minPostsToBecomeTrusted` posts. */
+/**
+ * Age of an account in milliseconds at which its user is trusted. A user with `minPostsToBecomeTrusted` posts is
+ * trusted earlier.
+ */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
-/** A new user is trusted after this many posts. */
+/** Number of posts after which a new user is trusted. */
 export const minPostsToBecomeTrusted = 3;
 
 const trustLimitKinds = ['links', 'mentions'] as const;

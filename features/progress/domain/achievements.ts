@@ -13,7 +13,7 @@ export interface Achievement {
   name: string;
   description: string;
   icon: string;
-  /** The achievement is unlocked when its count reaches this number. */
+  /** Count at which the achievement is unlocked. */
   requirement: number;
   type: AchievementType;
   /** Tokens granted when the achievement is unlocked. */
@@ -122,10 +122,7 @@ interface AchievementCounts {
   tokensEarned: number;
 }
 
-/**
- * Returns the person's count on which achievements of this type depend, such as the number of posts for the type
- * `posts`.
- */
+/** Returns the count that unlocks achievements of a type, such as the person's number of posts for the type `posts`. */
 export function getCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':

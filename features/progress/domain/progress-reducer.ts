@@ -45,8 +45,8 @@ interface TransferFields {
 }
 
 /**
- * State that the reducer reads and changes: the progress and xp entries of people, the new rows to write to the
- * database (`fresh`), and callback functions that return facts about people, such as their time zone.
+ * State that the reducer reads and changes: the progress and xp entries of people, and the new rows to write to the
+ * database (`fresh`). Its callback functions return facts about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**

@@ -25,7 +25,7 @@ export function getNextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Maximum number of streak freezes that a person can have (EXP-053). A person who has this many earns no more. */
+/** Maximum number of streak freezes that a person can have (EXP-053). A person who has the maximum earns no more. */
 export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
 export const activeDaysPerStreakFreeze = 7;
@@ -54,7 +54,7 @@ function daysFrom(first: string, second: string): number {
 /**
  * Returns the first day that cannot count as missed yet: today in the person's current time zone or in the time zone of
  * the last activity, whichever is earlier. After a flight to the east, a date may be over at the new place, but not yet
- * in the previous time zone; such a date does not count as missed (EXP-052). A date that is over in both time zones
+ * in the previous time zone. Such a date does not count as missed (EXP-052). A date that is over in both time zones
  * counts as missed, so changing the time zone cannot preserve a streak.
  */
 export function computeFirstDayNotYetMissed(

@@ -8,29 +8,29 @@ function sampleId(kind: keyof typeof KINDS, number: number): string {
   return `0197a3c0-5a00-7${KINDS[kind]}00-8a5e-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Returns the id of the sample person with this number, counted from 1. */
+/** Returns the id of the sample person with the given number, counted from 1. */
 export function getSamplePersonId(number: number): string {
   return sampleId('person', number);
 }
 
-/** Returns the id of the sample post with this number, counted from 1. */
+/** Returns the id of the sample post with the given number, counted from 1. */
 export function getSamplePostId(number: number): string {
   return sampleId('post', number);
 }
 
-/** Returns the id of the sample comment with this number, counted from 1. */
+/** Returns the id of the sample comment with the given number, counted from 1. */
 export function getSampleCommentId(number: number): string {
   return sampleId('comment', number);
 }
 
-/** Returns the id of the sample story with this number on a day. `day` is the number of days since 1970. */
+/** Returns the id of the sample story with the given number on a day. `day` is the number of days since 1970. */
 export function getSampleStoryId(day: number, number: number): string {
   return sampleId('story', day * 100 + number);
 }
 
 /**
- * Returns the id of the sample event with this number in a cycle of four weeks. `cycle` is the number of cycles since
- * 1970.
+ * Returns the id of the sample event with the given number in a cycle of four weeks. `cycle` is the number of cycles
+ * since 1970.
  */
 export function buildSampleTownEventId(cycle: number, number: number): string {
   return sampleId('event', cycle * 100 + number);

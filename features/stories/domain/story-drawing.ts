@@ -12,7 +12,7 @@ export const drawingPens = { thin: 9, medium: 16, thick: 26 } as const;
 /** Name of a width of the pen. */
 export type DrawingPen = keyof typeof drawingPens;
 
-/** Names of the colors of the pen: those of the texts on a picture. */
+/** Names of the colors of the pen. Texts on a picture have the same colors. */
 export const drawingColorNames = storyTextBlockColorNames;
 /** Name of a color of the pen. */
 export type DrawingColor = (typeof drawingColorNames)[number];

@@ -23,7 +23,7 @@ interface StoryState {
 }
 
 /**
- * Returns whether a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
+ * Returns true if a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
  * expired, and its author must be active. The author and admins also see stories that are not approved.
  */
 export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
@@ -32,7 +32,7 @@ export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StorySt
 }
 
 /**
- * Returns whether the viewer may see unapproved stories of an author.
+ * Returns true if the viewer may see unapproved stories of an author.
  * @param authorId undefined for all authors
  */
 export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: string | undefined): boolean {
@@ -50,13 +50,13 @@ export function chooseStoryMediaAudience(story: {
   return story.moderationStatus === 'approved' ? 'everyone' : 'reviewers';
 }
 
-/** Returns whether the viewer may delete the story: its author and admins may (EXP-036). */
+/** Returns true if the viewer may delete the story: its author and admins may (EXP-036). */
 export function canDeleteStory(viewer: PermissionSubject, story: { userId: string }): boolean {
   return can(viewer, 'delete', { authorId: story.userId });
 }
 
 /**
- * Returns whether the viewer may reply to the story (EXP-037). The author always may; other signed-in users may if
+ * Returns true if the viewer may reply to the story (EXP-037). The author always may; other signed-in users may if
  * the author allows replies.
  */
 export function canReplyToStory(
@@ -67,7 +67,7 @@ export function canReplyToStory(
 }
 
 /**
- * Returns whether the viewer may like the story: the author always may, other signed-in users may if the author allows
+ * Returns true if the viewer may like the story: the author always may, other signed-in users may if the author allows
  * likes.
  */
 export function canLikeStory(
@@ -77,13 +77,13 @@ export function canLikeStory(
   return viewer !== null && (story.canReact || viewer.id === story.userId);
 }
 
-/** Returns whether the viewer may see who viewed the story: only its author may. */
+/** Returns true if the viewer may see who viewed the story: only its author may. */
 export function canSeeStoryViewers(viewer: PermissionSubject, story: { userId: string }): boolean {
   return can(viewer, 'readAudience', { authorId: story.userId });
 }
 
 /**
- * Returns whether the viewer may delete a comment on a story: the comment's author, the story's author and admins
+ * Returns true if the viewer may delete a comment on a story: the comment's author, the story's author and admins
  * may.
  */
 export function canDeleteStoryComment(
@@ -93,13 +93,13 @@ export function canDeleteStoryComment(
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
-/** Returns whether a view by this viewer increases the view count of the story. Views by the author do not. */
+/** Returns true if a view by the viewer increases the view count of the story. Views by the author do not. */
 export function shouldCountStoryView(viewer: PermissionSubject, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 
 /**
- * Returns whether the viewer may restore the story. Only the story's author may, if the author deleted the story and it
+ * Returns true if the viewer may restore the story. Only the story's author may, if the author deleted the story and it
  * has not expired.
  */
 export function canRestoreStory(

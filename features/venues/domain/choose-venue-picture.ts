@@ -130,10 +130,7 @@ function listPictures(venue: PicturedVenue): Picture[] {
   );
 }
 
-/**
- * Venues within this distance of each other, in meters, should have different pictures, because lists show them
- * together.
- */
+/** Distance in meters up to which two venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
 /**

@@ -38,7 +38,10 @@ export function parseWebsite(text: string): string | null {
   return url.href.length <= maxVenueWebsiteLength ? url.href : null;
 }
 
-/** Formats a phone number in E.164 format: `(602) 555-0142` for a number of the United States. */
+/**
+ * Formats a phone number for display, such as `(602) 555-0142` for `+16025550142`. Numbers outside the United States
+ * stay unchanged.
+ */
 export function formatPhone(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return parts === null ? phone : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
