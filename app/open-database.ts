@@ -86,7 +86,7 @@ function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseCo
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
-/** The result of a readiness check is cached for this many milliseconds. */
+/** Time for which the result of a readiness check is cached, in milliseconds. */
 const readinessMs = 1_000;
 
 /**

@@ -116,7 +116,7 @@ async function writeAndReact(
 
 /**
  * Creates a post, comments and a story of Dot, which an admin deletes, and events of Dot, which the admin features or
- * declines: the audit log must not keep their texts.
+ * declines. The audit log must not keep their texts.
  */
 async function moderateTextsByAdmin(server: TestServer, dot: TestActor, ana: TestActor): Promise<void> {
   server.clock.advance(1_000);

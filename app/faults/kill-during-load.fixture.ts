@@ -14,7 +14,10 @@ interface KillOptions {
    * different moments.
    */
   round: number;
-  /** The server is killed only after this many more acknowledged calls, so that every kill happens during real work. */
+  /**
+   * Minimum number of further acknowledged calls before the server is killed, so that every kill happens during real
+   * work.
+   */
   minCalls: number;
   /** Counter of acknowledged calls, which the clients increase. */
   counts: { acknowledged: number };
