@@ -13,8 +13,8 @@ const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
 
 /**
- * Chunks of the map. They are larger than all other chunks together, so the service worker caches them only after the
- * map was opened.
+ * Matches the chunks of the map. They are larger than all other chunks together, so the service worker caches them only
+ * after the map was opened.
  */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
 
@@ -82,7 +82,7 @@ function minifiedStartupScripts(): Plugin {
 /** Minimum size in bytes of a file that is compressed. Compression of a smaller file would save almost nothing. */
 const worthCompressing = 1_000;
 
-/** Chunks that every page has loaded before anything else is imported. */
+/** Matches the chunks that every page loads before all others. */
 const ofEveryPage = /\/(first|list|home|dialog|common-early|rolldown-runtime)-[^/]*\.js$/;
 
 /**

@@ -107,7 +107,7 @@ async function stop() {
 }
 
 /**
- * Returns whether a change of this file requires a restart of the server.
+ * Returns true if a change of this file requires a restart of the server.
  * @param {string} path from the root
  */
 function concernsServer(path) {

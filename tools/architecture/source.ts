@@ -244,7 +244,7 @@ function isBinding(parent: SyntaxNode | undefined, key: string): boolean {
   return key === 'params' || parent.type === 'RestElement' || parent.type === 'ArrayPattern';
 }
 
-/** Returns whether an identifier refers to a variable. Names of properties, keys and types do not. */
+/** Returns true if an identifier refers to a variable. Names of properties, keys and types do not. */
 function isReference(parent: SyntaxNode | undefined, key: string): boolean {
   if (!parent || parent.type.startsWith('TS'))
     return parent?.type === 'TSAsExpression' && key === 'expression';

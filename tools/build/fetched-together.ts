@@ -52,8 +52,8 @@ const later: Record<string, readonly string[]> = {
 };
 
 /**
- * A module moves into a shared bundle file if at least this many bundle files that are loaded after the first page need
- * it.
+ * Number of bundle files from which a module that they all need moves into a shared bundle file. Only files that are
+ * loaded after the first page count.
  */
 const many = 3;
 /**
@@ -62,7 +62,7 @@ const many = 3;
  */
 const tiny = 1_000;
 /**
- * A module whose code has at least this many characters counts as huge, for example the map library. A huge module that
+ * Number of characters from which the code of a module counts as huge, for example the map library. A huge module that
  * is not part of the first page keeps a bundle file of its own.
  */
 const huge = 100_000;

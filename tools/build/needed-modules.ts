@@ -34,9 +34,9 @@ interface Parts {
 const everything = '*';
 
 /**
- * Returns a function that finds all modules that must be loaded before a module can run, including this module. From a
- * module that only re-exports, such as the entry of a package or our `public.ts`, it follows only the names that are
- * imported, so that the import of one icon does not include all icons.
+ * Returns a function that finds all modules that must be loaded before a module can run, including this module. In a
+ * module that only re-exports, such as the entry of a package or our `public.ts`, it follows only the imported names.
+ * The import of one icon therefore does not include all icons.
  */
 export function createTransitiveImportFinder(modules: Modules): (begin: string) => Promise<Set<string>> {
   const read = remembered((id: string) => readParts(id, modules));

@@ -38,7 +38,7 @@ const builds = [
   },
 ];
 
-/** Returns whether the built web app and server match the current sources. */
+/** Returns true if the built web app and server match the current sources. */
 export function areBuildsReady() {
   return builds.every(isBuilt);
 }

@@ -62,7 +62,7 @@ function isAbandoned() {
 }
 
 /**
- * Returns whether a process with this id is running.
+ * Returns true if a process with the given id is running.
  * @param {number} pid
  */
 function isAlive(pid) {

@@ -50,13 +50,13 @@ export interface ScreenshotScene {
   act?: (page: Page, city: ScreenshotCity) => Promise<void>;
 }
 
-/** Returns the first visible button with this name. */
+/** Returns the first visible button with the given name. */
 export const findButton = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .filter({ visible: true })
     .first();
-/** Presses the button with this name and waits for the dialog that it opens. */
+/** Presses the button with the given name and waits for the dialog that it opens. */
 export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
   await findButton(page, name).click();
   await page.getByRole('dialog').last().waitFor();
@@ -67,7 +67,7 @@ export const getHomePath = () => '/';
 export const buildCommentedPostPath = (city: ScreenshotCity) => `/post/${city.postId}`;
 /** Returns the path of the visitor's own post. */
 export const buildPathOfVisitorPost = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
-/** Selects the tab with this name. */
+/** Selects the tab with the given name. */
 export const selectTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
 /** Opens a menu and selects one of its items. */
