@@ -11,8 +11,8 @@ const maxConcurrentOpens = 50;
  */
 const degreesPerMs = 1e-8;
 /**
- * Each position contains the time of its report in milliseconds, modulo this number. The number exceeds every measured
- * delay.
+ * Modulus of the report times: each position contains the time of its report in milliseconds modulo this number. The
+ * number exceeds every measured delay.
  */
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;

@@ -35,8 +35,9 @@ interface RoundRequest {
 export type LiveReaderProcessRequest = OpenRequest | RoundRequest;
 
 /**
- * Message from the child process to its parent: all sockets are open, all sockets are waiting for the next message, or
- * the wait is over because all sockets have received the message or the timeout has passed.
+ * Message from the child process to its parent. It says that all sockets are open, that all sockets are waiting for the
+ * next message, or that the wait is over. The wait ends when all sockets have received the message or the timeout has
+ * passed.
  */
 export type LiveReaderProcessReply =
   | { type: 'opened' }

@@ -1,8 +1,8 @@
 /**
- * Benchmark of a ride: the booking and each status transition, on Plaza, on a plain `node:http` server that returns the
- * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured
- * one after another with 32 connections. Each result is the median of three measurements. The benchmark runs only if it
- * is named on the command line, because it installs the packages of `bench/peers`.
+ * Benchmark of a ride: the booking and each status transition. It compares Plaza with a plain `node:http` server that
+ * returns the same bytes, and with a Feathers server that makes the same visible changes in transactions. The servers
+ * are measured one after another with 32 connections. Each result is the median of three measurements. The benchmark
+ * runs only if it is named on the command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';

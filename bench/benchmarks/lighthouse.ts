@@ -1,8 +1,8 @@
 /**
- * Benchmark of the first paint: Lighthouse simulates a slow phone and opens the home page and the pages of a post, a
- * person and a place in a new starter city (the sample content of a new server). The baseline is a page with the same
- * pictures and texts but without scripts. A plain `node:http` server sends the baseline page in the same run. The
- * benchmark runs only if it is named on the command line, because it installs Lighthouse.
+ * Benchmark of the first paint. Lighthouse simulates a slow phone and opens the home page and the pages of a post, a
+ * person and a place. The server shows a new starter city (the sample content of a new server). The baseline is a page
+ * with the same pictures and texts but without scripts. A plain `node:http` server sends the baseline page in the same
+ * run. The benchmark runs only if it is named on the command line, because it installs Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

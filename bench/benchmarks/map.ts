@@ -1,8 +1,8 @@
 /**
- * Benchmark of the map on a phone: the time from setting the map style to the first street tile, the processor time of
- * the main thread for each frame while the map is panned, and the longest script task after the first tile. The
- * baseline is a page that contains only a MapLibre map with the same tiles in the same style. It is measured in the
- * same run.
+ * Benchmark of the map on a phone. It measures the time from setting the map style to the first street tile, the
+ * processor time of the main thread per frame while the map is panned, and the longest script task after the first
+ * tile. The baseline is a page that contains only a MapLibre map with the same tiles in the same style. It is measured
+ * in the same run.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

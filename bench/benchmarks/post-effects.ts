@@ -1,7 +1,7 @@
 /**
- * Benchmark of the effects of a new post while 32 connections write posts: the time from the server's response until
- * the author's reward is in the ledger, until a follower is notified, and until search finds the post. The result is
- * the slowest of all measured posts, compared with the permitted time.
+ * Benchmark of the effects of a new post while 32 connections write posts. It measures the time from the server's
+ * response until the author's reward is in the ledger, until a follower is notified, and until search finds the post.
+ * The result is the slowest of all measured posts, compared with the permitted time.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const measuredPosts = 12;
 const warmUpMs = 2_000;
 /** Pause in milliseconds between two checks of an effect. */
 const checkMs = 20;
-/** An effect that is still missing after this many milliseconds is an error. */
+/** Maximum time until an effect, in milliseconds. An effect that is still missing after this time is an error. */
 const longestMs = 30_000;
 
 type Person = BenchmarkContext['seeded']['people'][number];

@@ -2,7 +2,7 @@
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
  * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
  * statement. The second result of each call is the latency of a plain `node:http` server that runs this transaction for
- * each request; no HTTP server that writes these rows can be much faster.
+ * each request. No HTTP server that writes the same rows can be much faster.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -35,7 +35,7 @@ interface CallKind {
   name: BaselineTransactionInput['kind'];
   createRequest(index: number): LoadTestRequest;
   /**
-   * Returns the values of the rows that the baseline inserts for the call with this index. Different indexes give
+   * Returns the values of the rows that the baseline inserts for the call with the given index. Different indexes give
    * different rows.
    */
   createRows(index: number): Omit<BaselineTransactionInput, 'kind'>;

@@ -29,7 +29,7 @@ export const attackerIpAddress = '127.0.0.2';
  * they do not use up the rate limit of `attackerIpAddress`.
  */
 export const warmUpAttackerIpAddress = '127.0.0.250';
-/** Returns the IP address of the ordinary person with this index, counted from 0. */
+/** Returns the IP address of the ordinary person with the given index, counted from 0. */
 export const buildPersonIpAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;

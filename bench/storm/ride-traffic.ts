@@ -11,7 +11,7 @@ import { pickRandomItem } from '../random.ts';
 import { createFunctionCallRequest, type LoopbackHttpClient, type OutgoingRequest } from './client.ts';
 import type { StormAccount, StormPopulation } from './population.ts';
 
-/** One in this number of people is a driver; the others are riders. */
+/** Number of people among whom one is a driver; the others are riders. */
 const peoplePerDriver = 4;
 const isDriver = (index: number) => index % peoplePerDriver === 0;
 
