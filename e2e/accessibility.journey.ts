@@ -1,7 +1,7 @@
 /**
- * Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark. A run checks
- * every third screen and dialog on a phone or on a desktop, so that all are checked in both sizes within six days.
- * `npm run test:long` checks everything.
+ * Automated accessibility checks: axe finds nothing on any screen and in any dialog, in both themes. A run checks every
+ * third screen and dialog in one of two sizes, so that all are checked in both sizes within six days. `npm run
+ * test:long` checks everything.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,12 +38,15 @@ const sizes = [
 type Size = (typeof sizes)[number];
 /** Number of days in which each screen and dialog is checked in both sizes. */
 const days = 6;
-/** Returns the sizes in which this run checks a screen or dialog; none on two of three days. */
+/**
+ * Returns the window sizes in which this run checks the screen or dialog number `index`. Returns none on two of three
+ * days.
+ */
 const chooseSizes = (index: number): readonly Size[] =>
   sizes.filter((_size, number) => isCheckedInThisRun(index + (number * days) / sizes.length, days));
-/** Limit of a test that opens all screens or all dialogs, in milliseconds. */
+/** Timeout of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
-/** Pages that are checked at a time. */
+/** Number of pages that are checked in parallel. */
 const pagesAtOnce = 2;
 
 // axe runs hundreds of times in the same pages: compiling it takes less time than it saves.
@@ -75,13 +78,13 @@ test.beforeAll(async ({ server }) => {
   await say('createComment', { postId: post.id, content: 'I know it #murals' }, reader.token);
 });
 
-/** Returns the page in which the next check of a person, or of a guest, runs. */
+/** Function that returns the page for the next check of a screen as `person`; as a guest if `person` is undefined. */
 type GetPage = (person: Person | undefined) => Promise<Page>;
 
 /**
- * Checks several things at once, and returns all findings. Checks that follow one another share a page of each person: a
- * new page is a new process, which compiles the whole app again. Those at the same time have contexts of their own,
- * because the pages of a context share a process, and axe stops it for seconds.
+ * Checks all items, several of them in parallel, and returns all findings. Successive checks as the same person share a
+ * page, because a new page is a new process, which compiles the whole app again. Parallel checks use different browser
+ * contexts, because the pages of a context share a process, and axe blocks it for seconds.
  */
 async function checkAll<T>(
   browser: Browser,
@@ -106,7 +109,10 @@ async function checkAll<T>(
   return (await Promise.all(workers)).flat();
 }
 
-/** Returns the findings on the current screen of a page, in both themes. Colors are all that differs between them. */
+/**
+ * Returns the findings on the current screen of a page, in both themes. The second theme is checked for colors only,
+ * because nothing else differs.
+ */
 async function checkThemes(page: Page, where: string): Promise<string[]> {
   const light = await runAxe(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -116,8 +122,8 @@ async function checkThemes(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Waits until a screen is loaded: it has a heading and shows no placeholder, for 300 ms in a row. On a busy machine the
- * previous screen, and then a spinner without a heading, are visible for a while.
+ * Waits until a screen is loaded: for 300 ms it has a heading and no placeholder. On a busy machine, the previous
+ * screen and then a spinner without a heading are visible first.
  */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -155,8 +161,8 @@ interface Axe {
 }
 
 /**
- * Returns the findings of axe on a page, for some of its rules or for all. These include the rule for targets below
- * 24 px, which axe does not run by default.
+ * Returns the findings of axe on a page. By default, checks all rules, including the rule for targets smaller than 24
+ * px, which axe does not run by default.
  */
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
@@ -176,7 +182,10 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<Person, Promise<Session>>();
 
-/** Signs a person in once: the server refuses log-ins of one person at the same time. */
+/**
+ * Signs a person in at the first call, and returns the same session afterwards, because the server refuses simultaneous
+ * log-ins of one person.
+ */
 function getSession(browser: Browser, { url }: ServerProcess, person: Person): Promise<Session> {
   const signIn = async () => {
     const context = await browser.newContext();
@@ -190,7 +199,7 @@ function getSession(browser: Browser, { url }: ServerProcess, person: Person): P
   return session;
 }
 
-/** Returns a page that loads axe, in a context of its own. */
+/** Opens a page with axe in a new browser context. */
 async function openChecked(
   browser: Browser,
   server: ServerProcess,

@@ -10,7 +10,7 @@ import { call, type Person, signUp } from './wire.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Returns the screen addresses that all features declare, without the reserved addresses of screens that are not built
+ * Returns the screen addresses that all features declare, except the reserved addresses of screens that do not exist
  * yet.
  */
 export async function listScreenAddresses(): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function listScreenAddresses(): Promise<string[]> {
 export interface ScreenTestData {
   reader: Person;
   writer: Person;
-  /** Value by name of the address parameter, such as `postId`. Every parameter needs an entry. */
+  /** Values of the address parameters by name, such as `postId`. Every parameter must have a value. */
   values: Record<string, string>;
 }
 
@@ -86,7 +86,7 @@ async function requestRide(url: string, { token }: Person): Promise<string> {
   return booking.id;
 }
 
-/** Replaces the parameters of an address by values. @throws Error if a value is missing */
+/** Returns an address whose parameters are replaced with values. @throws Error if a value is missing */
 export function fillAddressParameters(path: string, values: Record<string, string>): string {
   return path.replaceAll(/\$(\w+)/g, (_all, name: string) => {
     const value = values[name];

@@ -1,4 +1,7 @@
-/** Leaving the app and coming back: the browser keeps a guest's page in memory and shows it again at once. */
+/**
+ * Leaving the app and coming back: the browser keeps a guest's page in memory (back/forward cache) and shows it again
+ * at once.
+ */
 import { chromium } from '@playwright/test';
 import { getLaunchOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Highest number of dialogs above one another that `closeDialogs` closes. */
+/** Maximum number of stacked dialogs that `closeDialogs` closes. */
 const maxDialogs = 3;
 
-/** Closes the dialogs of the previous visit by the browser's Back. Returns false if one asks to save or stays open. */
+/**
+ * Closes the open dialogs by going back in the browser history. Returns false if a dialog stays open, for example
+ * because it asks whether to save.
+ */
 export async function closeDialogs(page: Page): Promise<boolean> {
   const dialogs = page.getByRole('dialog');
   for (let closed = 0; closed < maxDialogs; closed += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Returns how many colors the middle of the map has. Similar colors count once. */
+/** Returns the number of different colors in the middle of the map. Similar colors count as one. */
 export async function countMapColors(page: Page): Promise<number> {
   const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
   const clip = { x: x + width / 2 - 120, y: y + height / 2 - 120, width: 240, height: 240 };

@@ -1,4 +1,4 @@
-/** The download of one's own data, by keyboard, as the browser stores it. */
+/** The archive of a person's own data: the download by keyboard, and the downloaded file. */
 import { readFile } from 'node:fs/promises';
 import { readZip } from '../platform/zip/read-zip.fixture.ts';
 import { createVisitorContext, signInContext } from './browser.ts';

@@ -1,4 +1,4 @@
-/** The demo account, as a visitor tries it: others never see what it does. */
+/** The demo account: a visitor tries the app, and only other visitors of the demo see the visitor's changes. */
 import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';

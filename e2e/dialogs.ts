@@ -10,7 +10,7 @@ export interface DialogVisit {
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
   as?: 'guest' | 'admin';
-  /** True if `open` changes what the page loads afterwards, so that no other visit can use the page. */
+  /** True if `open` influences everything that the page loads afterwards. Other visits then need a new page. */
   changesPage?: true;
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }
@@ -18,7 +18,9 @@ export interface DialogVisit {
 const post = (page: Page, text = 'The red wall') =>
   page.getByRole('article').filter({ hasText: text }).first();
 
-/** Opens a screen without the dialogs of the previous visit, and without loading the app again where that is possible. */
+/**
+ * Closes the dialogs of the previous visit and opens a screen. Loads the app again only if a dialog cannot be closed.
+ */
 async function openAlone(page: Page, url: string, path: string): Promise<void> {
   const isShown = page.url() === url + path;
   // All trips have one title, by which `openScreen` could not tell the next trip from the previous one.
@@ -110,7 +112,10 @@ async function openPickup(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
 
-/** Visits a dialog that a button of a screen opens. `path` has the names of values, such as `/event/$eventId`. */
+/**
+ * Describes the visit of a dialog that a button of a screen opens. `path` contains names of parameters, such as
+ * `/event/$eventId`.
+ */
 const onScreen = (
   file: string,
   path: string,

@@ -8,18 +8,21 @@ import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 import type { Person } from './wire.ts';
 
-/** More than two pages of twenty posts. */
+/** Number of posts; they fill more than two pages of twenty posts. */
 const manyPosts = 45;
 
 const publish = (url: string, author: Person, content: string) =>
   call(url, 'createPost', { content }, author.token);
 
-/** Publishes posts that are numbered from 0; the highest number is the first in the feed. */
+/** Publishes `manyPosts` posts, numbered from 0. The post with the highest number is the first in the feed. */
 async function publishWalks(url: string, author: Person, place: string): Promise<void> {
   for (let n = 0; n < manyPosts; n++) await publish(url, author, `Walk number ${n} along the ${place}`);
 }
 
-/** Returns the post's distance from the top edge of the window in pixels, once it has not moved for half a second. */
+/**
+ * Waits until the post has not moved for half a second. Returns its distance from the top edge of the window, in
+ * pixels.
+ */
 async function restingTop(page: Page, text: string): Promise<number> {
   const post = page.locator('#main').getByRole('article').filter({ hasText: text });
   const topOf = async () => Math.round((await post.boundingBox())?.y ?? NaN);

@@ -1,6 +1,6 @@
 /**
- * The feed mixer: sliders, reasons that add up, requests for more or less, named and shared mixes, and the feed
- * without a ranking.
+ * The feed mixer: sliders, the explanation of a post's score, requests for more or fewer posts of a kind, saved and
+ * shared mixes, and the feed without a ranking.
  */
 import type { Browser, Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
@@ -18,7 +18,10 @@ const order = (page: Page) =>
 
 const mainReasons = (page: Page) => page.locator('[data-reason]');
 
-/** Opens “Why this post?” of a post and expects that the points of its parts add up to its score. Leaves the dialog open. */
+/**
+ * Opens the dialog “Why this post?” of a post and expects that the sum of the listed points is the post's score. Leaves
+ * the dialog open.
+ */
 async function openWhy(page: Page, postId: string) {
   const post = page.locator(`[data-post="${postId}"]`);
   await post.getByRole('button', { name: /^More options for the post by/ }).click();
@@ -36,7 +39,7 @@ async function openWhy(page: Page, postId: string) {
   return why;
 }
 
-/** Moves a slider like a person; returns the milliseconds until the order changed. */
+/** Moves a slider as a person does. Returns the time until the order of the posts changed, in milliseconds. */
 function moveSlider(page: Page, name: string, to: number): Promise<number> {
   return slider(page, name).evaluate(async (input: HTMLInputElement, value) => {
     const order = () =>

@@ -6,7 +6,7 @@ import { call, signUp } from './wire.ts';
 
 const openDialogs = (page: Page) => page.locator('dialog[open]');
 
-/** Closing a dialog removes its history entry a moment later; a reload must not happen in between. */
+/** Waits until a closed dialog has removed its history entry. A reload before that would fail. */
 const waitForHistory = (page: Page) =>
   page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
 
@@ -198,7 +198,7 @@ test('clicks on tabs faster than pages are rendered lead to the last clicked tab
   await context.close();
 });
 
-/** Fills in the open auth dialog as a new person and waits until it is closed. */
+/** Fills in the open sign-up dialog as a new person and waits until it is closed. */
 async function signUpInDialog(page: Page, name: string): Promise<void> {
   const auth = page.getByRole('dialog', { name: 'Create your account' });
   await auth.getByLabel('Display name').fill(name);
@@ -208,7 +208,7 @@ async function signUpInDialog(page: Page, name: string): Promise<void> {
   await expect(auth).toBeHidden();
 }
 
-/** Presses Tab until the field of that name has the focus; a dialog must need only a few presses. */
+/** Presses Tab until the field with the label has the focus. Fails after a few presses. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label, { exact: true });
   for (let presses = 0; presses < 8; presses += 1) {

@@ -1,4 +1,4 @@
-/** Long names and large text fit: no screen is wider than its window; and the content of a printed page. */
+/** Long names and large text: no screen is wider than its window. Also checks the content of a printed page. */
 import { type BrowserContext, chromium } from '@playwright/test';
 import { getLaunchOptions, createVisitorContext, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
   paths.push('/search?q=mississippi', '/notifications', '/statement', '/books', '/progress', '/leaderboard');
 });
 
-/** Returns the screens that are wider than the window, with their widths. */
+/** Opens all screens and returns those that are wider than the window, with their widths. */
 async function tooWide(context: BrowserContext, url: string): Promise<string[]> {
   await signInContext(context, url, wide);
   const page = await context.newPage();

@@ -1,4 +1,7 @@
-/** Keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements. */
+/**
+ * Use by keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements that
+ * must not cover the focus.
+ */
 import type { Page } from '@playwright/test';
 import { createVisitorContext, signInContext, waitForApp } from './browser.ts';
 import { findBuiltFile } from './built-file.ts';

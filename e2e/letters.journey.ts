@@ -1,4 +1,4 @@
-/** E-mails of an account: a forgotten password is replaced, and an email is verified in a session. */
+/** E-mails of an account: a person replaces a forgotten password and verifies an e-mail address. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,10 @@ const test = base.extend<object, { town: { server: ServerProcess; outbox(): Prom
   ],
 });
 
-/** Returns the link in the newest e-mail with this subject to this address. */
+/**
+ * Returns the newest e-mail with the subject `subject` to the address `to`, and the link in it. `letters` is the
+ * content of the mail file.
+ */
 function linkIn(letters: string, to: string, subject: string): { link: string; letter: string } {
   const letter = letters
     .split('-'.repeat(60))

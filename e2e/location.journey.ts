@@ -1,4 +1,6 @@
-/** A person's position, from their own browser to a deferred post that is published after they have left. */
+/**
+ * A person's position: the browser determines it, and a deferred post is published after the person has left the place.
+ */
 import type { Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
@@ -7,7 +9,7 @@ import { runAdminCommand } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
-/** About 700 meters to the north. */
+/** A position about 700 meters north of the first one. */
 const farther = { latitude: 33.4547, longitude: -112.074 };
 
 const remembered = (page: Page) =>

@@ -55,7 +55,7 @@ test.use({ launchOptions: getLaunchOptions({ drawsMaps: true }) });
 const downtown = { latitude: 33.4484, longitude: -112.074 };
 const tempe = { latitude: 33.4255, longitude: -111.94 };
 
-/** Distances of venues from a position, in meters, in the order of their ids. */
+/** Returns the distances of venues from a position, in meters, in the order of `ids`. */
 async function distancesOf(url: string, from: Position, ids: string[]): Promise<number[]> {
   const venues = await Promise.all(
     ids.map((id) => call<{ venue: Position }>(url, 'getVenue', { venueId: id })),
@@ -159,10 +159,10 @@ test('EXP-071 a browser without WebGL shows the list instead', async ({ browser,
   await context.close();
 });
 
-/** Known place in the middle of the town. */
+/** Id of a venue in the center of the city. */
 const valleyBar = 'ven_valley_bar';
 
-/** Publishes a post at the known place. */
+/** Publishes a post at the venue `valleyBar`. */
 async function postAtValleyBar(url: string): Promise<void> {
   const { token } = await signUp(url, 'Vera Winter');
   await call(url, 'createPost', { content: 'The band is on at nine', venue: valleyBar }, token);

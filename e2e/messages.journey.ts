@@ -1,4 +1,7 @@
-/** Every text on the screens comes from the message catalog or from the server: the pseudo-locale marks those of the catalog. */
+/**
+ * Checks that every text on the screens comes from the message catalog or from the server. The pseudo-locale marks the
+ * texts of the catalog.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
 import { isCheckedInThisRun } from '#platform/testkit/is-checked-in-this-run.ts';
@@ -19,7 +22,7 @@ test.beforeAll(async ({ server }) => {
 
 /**
  * Opens pages in the pseudo-locale by setting the document's language. Returns a set that collects every text that the
- * server sends to these pages: with the page, by call or live.
+ * server sends to these pages, in the HTML, in responses and in live updates.
  */
 async function usePseudoLocale(context: BrowserContext): Promise<Set<string>> {
   const texts = new Set<string>();
@@ -53,7 +56,7 @@ async function usePseudoLocale(context: BrowserContext): Promise<Set<string>> {
   return texts;
 }
 
-/** Returns texts and accessible names of a page, except those that are not perceivable. */
+/** Returns the visible texts and the accessible names of a page. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
@@ -69,22 +72,22 @@ function readTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Numbers with units, dates and times as the browser formats them. */
+/** Matches numbers with units, dates and times in the formats of the browser. */
 const formatted =
   /^(now|AM|PM|am|pm|at|min|hr|sec|days?|weeks?|mi|ft|km|K|M|XP|MST|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)$/;
-/** Names, initials and search operators, which are the same in every language. */
+/** Matches names, initials and search operators, which are the same in every language. */
 const names = /Plaza|Bedrock|Rita Reader|Walt Writer|\b\p{Lu}{2}\b|\b(from|near|since|until|has):(image)?/gu;
 
-/** Names of time zones, such as `America/Phoenix`. */
+/** Matches names of time zones, such as `America/Phoenix`. */
 const timeZone = /^[A-Z]\w+\/[\w/ +-]+$/;
 
-/** Removes marked messages, also one within another, whose value it is. */
+/** Removes the marked messages from a text, including messages that are inserted into other messages. */
 function withoutMessages(text: string): string {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
   return rest === text ? text : withoutMessages(rest);
 }
 
-/** The texts that are neither marked as messages, nor from the server, nor formatted numbers and dates. */
+/** Returns the texts that are neither marked as messages, nor sent by the server, nor formatted numbers and dates. */
 function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>): string[] {
   const server = [...fromServer].join('\n').toLowerCase();
   return texts.filter((text) => {
@@ -98,10 +101,13 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
   });
 }
 
-/** Screens that look different to guests. */
+/** Screens that are checked also as a guest, because they look different then. */
 const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '/map'];
 
-/** Returns true if this run opens the screen with this number. The structure tests find most raw texts in each run. */
+/**
+ * Returns true if this run opens the screen number `number`. A run can skip screens, because the structure tests find
+ * most texts outside the catalog.
+ */
 const isVisited = (_path: string, number: number) => isCheckedInThisRun(number, 3);
 
 async function settle(page: Page): Promise<void> {

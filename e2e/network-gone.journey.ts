@@ -1,4 +1,7 @@
-/** The network is lost in the middle of a form: nothing is lost, one sentence says what happened, and the next try works. */
+/**
+ * A lost network while a person fills in a form: the form keeps its content, one sentence explains the problem, and the
+ * next attempt succeeds.
+ */
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';

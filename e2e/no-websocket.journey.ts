@@ -1,9 +1,9 @@
-/** A network that refuses WebSockets, as some proxies do: the page polls instead. */
+/** A network that blocks WebSockets, as some proxies do: the page polls the server instead. */
 import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-/** Time between two polls, as `liveQueryPollIntervalMs` of the client. */
+/** Time between two polls in milliseconds; equal to `liveQueryPollIntervalMs` of the client. */
 const pollIntervalMs = 15_000;
 
 test('Q-81 a page without a WebSocket gets new posts by polling', async ({ browser, server }) => {

@@ -1,4 +1,4 @@
-/** Notifications and messages: two people in two browsers, without a reload. */
+/** Notifications and messages between two people in two browsers, without a reload. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { launchBrowser, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +17,10 @@ async function come(
   return { person, context, page: await context.newPage() };
 }
 
-/** Automated notifications (badges, levels) are off, so that only those of people are counted. */
+/**
+ * Turns off automated notifications (badges, levels) for a person, so that only notifications about other people are
+ * counted.
+ */
 async function hearPeopleOnly(url: string, person: Person): Promise<void> {
   const off = { list: false };
   await call(
@@ -31,7 +34,7 @@ async function hearPeopleOnly(url: string, person: Person): Promise<void> {
 
 const publish = async (url: string, person: Person, content: string) =>
   (await call<{ post: { id: string } }>(url, 'createPost', { content }, person.token)).post.id;
-/** Opens a page and waits until its notifications are loaded: later ones are new to it. */
+/** Opens a page and waits until its notifications are loaded, so that later notifications are new. */
 async function openListening(page: Page, url: string): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -48,7 +51,10 @@ async function openListening(page: Page, url: string): Promise<void> {
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true });
 const popups = (page: Page) => page.getByRole('region', { name: 'New notifications' });
 
-/** Records the text of every popup from now on, also of those that disappear; returns a function that reads the record. */
+/**
+ * Records the texts of all popups from now on, including popups that disappear. Returns a function that returns the
+ * recorded texts.
+ */
 async function recordPopups(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -65,7 +71,7 @@ async function recordPopups(page: Page): Promise<() => Promise<string[]>> {
   return () => texts.jsonValue();
 }
 
-/** Simulates that the person switches to another tab or back. */
+/** Simulates that the person switches to another tab (`hidden`) or back (`visible`). */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });

@@ -23,7 +23,9 @@ async function draw(color: string): Promise<string> {
   return `data:image/jpeg;base64,${picture.toString('base64')}`;
 }
 
-/** A neighbor with a post, a picture, a story and a conversation with the person; returns the id of the post. */
+/**
+ * Creates a neighbor with a post, a picture, a story and a conversation with the person. Returns the id of the post.
+ */
 async function fillTown(
   url: string,
   person: Person,
@@ -66,7 +68,7 @@ const copies = (page: Page) =>
       }),
   );
 
-/** Visits the feed until everything is stored, then closes the browser and opens it without a network. */
+/** Visits the feed until everything is stored, then closes the browser and opens it again without a network. */
 async function restartOffline(
   url: string,
   person: Person,

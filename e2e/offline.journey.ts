@@ -6,7 +6,7 @@ import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-/** Waits until the service worker serves this page and its copies are saved. */
+/** Waits until the service worker controls the page and has saved `copies` offline copies. */
 async function isReadyOffline(page: Page, copies: number): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => countCopies(page)).toBe(copies);
@@ -100,7 +100,10 @@ test('EXP-004 a guest opens the app without a network and reads the feed of the 
   await context.close();
 });
 
-/** A proxy in front of the server that can serve another version of the service worker. */
+/**
+ * Starts a proxy in front of the server. After `publish` is called, the proxy serves another version of the service
+ * worker.
+ */
 async function startProxy(target: string): Promise<{ url: string; proxy: Server; publish: () => void }> {
   let isNewer = false;
   const proxy = createServer((incoming, outgoing) => {

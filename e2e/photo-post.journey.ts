@@ -1,4 +1,4 @@
-/** From a phone's photo to a neighbor's comment, and through a crash. */
+/** A post with a photo from a phone: a neighbor comments on it, and it survives a crash of the server. */
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { createVisitorContext, signInContext } from './browser.ts';

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Creates a 12-megapixel JPEG as a phone takes it: rotated by metadata, with camera model and position. */
+/**
+ * Creates a 12-megapixel JPEG like the photo of a phone: its metadata contains a rotation, the camera model and a
+ * position.
+ */
 export async function createPhonePhoto(): Promise<Buffer> {
   const coarse = await sharp({
     create: {

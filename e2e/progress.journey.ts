@@ -10,7 +10,7 @@ interface Books {
   byReason: { reason: string; granted: number }[];
 }
 
-/** Returns the tokens granted for a reason so far, in total. */
+/** Returns the total number of tokens that were granted for a reason so far. */
 async function grantedFor(url: string, reason: string): Promise<number> {
   const { byReason } = await call<Books>(url, 'getBooksHistory', {});
   return byReason.find((row) => row.reason === reason)?.granted ?? 0;

@@ -1,4 +1,7 @@
-/** A saved receipt in a browser without a network: it verifies itself, and names a changed line (NEW-07). */
+/**
+ * A saved receipt in a browser without a network: the page verifies its own signatures, and names a line that was
+ * changed (NEW-07).
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

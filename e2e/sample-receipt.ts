@@ -9,7 +9,7 @@ import {
 import { buildSignedTripReceiptFile } from '#features/rides/server/receipt/build-trip-receipt.ts';
 import { createTripLogSignerFromConfig } from '#features/rides/server/trip-log-signer.ts';
 
-/** Writes a signed receipt to the file at this path. */
+/** Writes a signed receipt of a ride to the file with the path `file`. */
 export function writeSampleReceipt(file: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'plaza-key-'));
   const signer = createTripLogSignerFromConfig({ dataDir, tripKeyFile: undefined });

@@ -1,4 +1,6 @@
-/** Search: as the person types, with typos, by keyboard, with filters, with history, and without any other network. */
+/**
+ * Search: results while the person types, typos, use by keyboard, filters, history, and no requests to other servers.
+ */
 import type { Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +8,7 @@ import { makeDataFolder, removeDataFolder, startServer } from './server-process.
 import { call, signUp } from './wire.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
-/** Rows of the most relevant results of all kinds. */
+/** Returns the rows of the section “Top results”. */
 const best = (page: Page) => page.getByRole('region', { name: 'Top results' }).getByRole('listitem');
 const posts = (page: Page) => page.locator('#main').getByRole('article');
 
@@ -140,7 +142,7 @@ test('SHELL-026 EXP-087 signed-out visitors can search too, near their position 
   await context.close();
 });
 
-/** Searches with the result that they have to show first. */
+/** Searches, each with a pattern that its first result must match. */
 const searchList: [q: string, first: RegExp][] = [
   ['musuem', /Museum/],
   ['papgo prk', /Papago Park/],

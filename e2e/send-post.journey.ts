@@ -14,7 +14,7 @@ interface Scene {
   postId: string;
 }
 
-/** A sender who follows a friend, and a post of somebody else. */
+/** Creates a sender who follows a friend, and a post by a third person. */
 async function makeScene(url: string, word: string): Promise<Scene> {
   const [sender, friend, author] = await Promise.all([
     signUp(url, `Sena ${word}`),
@@ -36,7 +36,7 @@ async function openAs(browser: Browser, server: ServerProcess, person: Person, o
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share this post' });
 
-/** Expects the card of the post in the friend's conversation, and that it leads to the post. */
+/** Expects that the friend's conversation shows a card of the post, and that the card opens the post. */
 async function expectCard(page: Page, server: ServerProcess, { sender, postId }: Scene, word: string) {
   await page.goto(`${server.url}/messages/with/${sender.id}`);
   const talk = page.getByRole('list', { name: `Conversation with Sena ${word}` });

@@ -106,7 +106,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
   };
 }
 
-/** Runs `npm run admin -- WORDS` on the data of a server. @throws Error if the command fails */
+/** Runs `npm run admin` with the arguments `words` on the data of a server. @throws Error if the command fails */
 export function runAdminCommand(dataDir: string, ...words: string[]): void {
   execFileSync(process.execPath, ['tools/admin.ts', ...words], {
     cwd: root,

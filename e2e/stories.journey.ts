@@ -165,7 +165,7 @@ test('EXP-034 taps move between the pictures of a story, holding stops it, and t
   const [first, second] = media.map(({ alt }) => viewer.getByRole('img', { name: alt }));
   await expect(first!).toBeVisible();
   const [left, right, middle] = [90, 300, 400];
-  /** Returns how full a bar is, from 0 to 1. */
+  /** Returns the filled fraction of a progress bar, from 0 to 1. */
   const fill = (index: number) =>
     viewer
       .locator('header > [aria-hidden] > span > span')

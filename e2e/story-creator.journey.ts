@@ -1,4 +1,4 @@
-/** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and what goes wrong. */
+/** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and its errors. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
@@ -13,7 +13,7 @@ interface Shown {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Launches a browser with an invented camera that is allowed without a question. */
+/** Launches a browser with a simulated camera, which pages may use without asking for permission. */
 const launchWithCamera = (): Promise<Browser> => {
   const { args, ...options } = getLaunchOptions();
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -27,7 +27,7 @@ async function openCreator(page: Page, url: string) {
 }
 const readStories = async (url: string, author: Person) =>
   (await call<{ stories: Shown[] }>(url, 'listStories', { userId: author.id })).stories;
-/** Returns how many cameras of the page are on. The counter is installed before the page is loaded. */
+/** Returns the number of cameras that the page uses now. The counter must be installed before the page is loaded. */
 const countOpenCameras = (page: Page) =>
   page.evaluate(
     () =>

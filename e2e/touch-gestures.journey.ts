@@ -1,4 +1,7 @@
-/** Gestures on a phone: a double tap likes, a swipe and two fingers in the photo viewer, a pull refreshes the feed. */
+/**
+ * Gestures on a phone: the double tap that likes a post, swipe and pinch in the photo viewer, and the pull that
+ * refreshes the feed.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createVisitorContext, signInContext, waitForApp } from './browser.ts';
@@ -23,8 +26,8 @@ async function drawPicture(background: string): Promise<string> {
 }
 
 /**
- * Moves fingers from their first to their last points, rests and lifts them. At once it would be a fling, after which
- * Chromium ignores the next tap.
+ * Moves fingers from their first to their last points, pauses, and lifts them. Without the pause, the gesture would be
+ * a fling, after which Chromium ignores the next tap.
  */
 async function moveFingers(
   page: Page,
@@ -67,7 +70,10 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Waits until an element has the same position twice, a second apart. Parts of the page load after it. */
+/**
+ * Waits until the position of an element has not changed for a second. Parts of the page that load later can move the
+ * element.
+ */
 async function waitUntilStill(page: Page, selector: string): Promise<void> {
   let last: Point | undefined;
   const hasMoved = async () => {

@@ -1,4 +1,7 @@
-/** A rider and a driver in two browsers: the whole trip, then the ways to cancel it, with the balances to the token. */
+/**
+ * A rider and a driver in two browsers: a complete trip, the ways to cancel one, and the exact token balances after
+ * each.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -18,7 +21,7 @@ interface Ride {
 }
 
 const pickup = { lat: 33.4484, lng: -112.074 };
-/** Ten estimated miles north of the pickup. */
+/** Dropoff whose estimated road distance is ten miles, north of the pickup. */
 const dropoff = { lat: pickup.lat + 10 / (69.0936 * 1.3), lng: pickup.lng };
 
 const test = base.extend<object, { ride: Ride }>({
@@ -64,7 +67,7 @@ async function openAs(browser: Browser, { server }: Ride, person: Person): Promi
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Requests a ride over the wire, and opens the trip in both browsers. */
+/** Requests a ride by a call to the server, and opens the trip in `pages`. Returns the id of the booking. */
 async function request({ server, rider, driver }: Ride, ...pages: Page[]): Promise<string> {
   const stops = {
     pickup: { ...pickup, address: '12 Palm Lane' },
@@ -86,14 +89,14 @@ async function request({ server, rider, driver }: Ride, ...pages: Page[]): Promi
   return booking.id;
 }
 
-/** Sets the position that the browser answers. It would answer with the one that it knows from a moment ago. */
+/** Sets the position that the browser reports, and prevents it from reporting a cached one. */
 const moveTo = (page: Page, position: { lat: number; lng: number }) =>
   page.evaluate(({ lat, lng }) => {
     navigator.geolocation.getCurrentPosition = (found) =>
       found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
   }, position);
 
-/** Makes a link of the rider's trip and opens it as a guest, until the rider ends it. */
+/** Creates a share link of the rider's trip, opens it as a guest, and revokes it as the rider. */
 async function followByLink(browser: Browser, rides: Page): Promise<void> {
   const copied = rides.evaluate(
     () =>
@@ -117,7 +120,7 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   await rides.keyboard.press('Escape');
 }
 
-/** The rider proposes a dropoff 2 miles nearer, and the driver accepts the lower price. */
+/** Proposes a dropoff that is 2 miles nearer as the rider, and accepts the lower price as the driver. */
 async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Add a stop or change the dropoff');
   await rides.getByRole('button', { name: /^Dropoff/ }).click();
@@ -134,8 +137,8 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has left the history entry of a closed dialog. Loading an address while the history still goes
- * back is aborted.
+ * Waits until the page has left the history entry of a closed dialog. The browser would otherwise abort the loading of
+ * the next address.
  */
 async function leaveDialogEntry(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);

@@ -1,11 +1,11 @@
-/** Reports the screens that a person opens, unless they or their browser object. */
+/** Usage reports: the page reports the screens that a person opens, unless the person or the browser has opted out. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
-/** Opens three screens by hand, then hides the page, which sends the collected events. */
+/** Opens the home screen, and from there two screens through links. The page collects an event for each. */
 async function lookAround(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const nav = page.getByRole('navigation', { name: 'Main menu' }).first();
@@ -20,14 +20,14 @@ async function lookAround(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Post by/ })).toBeVisible();
 }
 
-/** The person switches to another tab: the collected events are sent. */
+/** Simulates that the person switches to another tab, so that the page sends the collected events. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Counts the requests of this context that report usage. */
+/** Returns an object whose `sent` counts the requests of a browser context that report usage. */
 function listenToUsage(context: BrowserContext): { sent: number } {
   const count = { sent: 0 };
   context.on('request', (request) => {

@@ -191,7 +191,7 @@ test('EXP-012 a person who signs up to like a post stays there, and can dismiss 
   await context.close();
 });
 
-/** Presses Tab, or Shift+Tab, until the button of that name has the focus, then Enter. */
+/** Presses Tab or Shift+Tab until the button with the given name has the focus, then presses Enter. */
 async function pressButton(
   page: Page,
   name: string | RegExp,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 
-/** Returns a new UUIDv7, as clients generate for new resources. */
+/** Returns a new UUIDv7, the kind of id that clients generate for new resources. */
 export function newId(): string {
   return createUuidV7(Date.now(), randomBytes(10));
 }
