@@ -1,7 +1,7 @@
 /** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
@@ -197,7 +197,7 @@ export async function listProposedEventOccurrences(
 /** SQL condition: the event `e` has no organizer, or its organizer is active and not in `without`. */
 const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
   e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
-    select from users u where u.id = e.user_id and ${isActiveAccount(sql)}))`;
+    select from users u where u.id = e.user_id and ${buildActiveAccountCondition(sql)}))`;
 
 interface DayCountQuery {
   from: Date;

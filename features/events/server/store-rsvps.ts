@@ -3,7 +3,7 @@
  * deadlock.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { RsvpStatus } from '../domain/decide-rsvp.ts';
 import type { OccurrenceWithRsvpUserIds } from '../domain/group-recipients-by-next-date.ts';
 
@@ -180,7 +180,7 @@ const isNotBlocked = (sql: Queryable) => sql`
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
     select from users u where u.id = e.user_id and (u.deleted_at is not null
-      or (${isActiveAccount(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
+      or (${buildActiveAccountCondition(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
 
 /** SQL condition: the person with the RSVP `a` follows the organizer of the event `e`. */
 const isFollower = (sql: Queryable) => sql`

@@ -3,7 +3,7 @@
  * must lock the follow counts of both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import { buildFollowCountsUpdateQuery } from './store.ts';
 
 interface RequestPair {
@@ -91,7 +91,7 @@ export interface FollowRequestRow {
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id
-    where r.requested_id = ${requestedId} and ${isActiveAccount(sql)}`;
+    where r.requested_id = ${requestedId} and ${buildActiveAccountCondition(sql)}`;
 }
 
 /** Lists a page of the pending follow requests to a person, latest first. */

@@ -1,6 +1,6 @@
 /** SQL that finds candidates for follow suggestions, with what they have in common with the viewer. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { FollowSuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 
 /** Maximum number of candidates. The ranking selects the suggestions among them. */
@@ -36,7 +36,7 @@ export function listFollowSuggestionCandidates(
       select distinct venue_id from latest where user_id = ${viewerId} and venue_id is not null
     ), friends as materialized (
       select u.id, u.display_name from follows x join users u on u.id = x.followed_id
-      where x.follower_id = ${viewerId} and ${isActiveAccount(sql)}
+      where x.follower_id = ${viewerId} and ${buildActiveAccountCondition(sql)}
       order by x.created_at desc, x.followed_id desc limit ${maxFollowsRead}
     ), facts as (
       select f.id, friends.display_name as mutual, null as tag, null as venue, 0 as post
@@ -58,7 +58,7 @@ export function listFollowSuggestionCandidates(
       u.kind = 'sample' as "isSample"
     from found join users u on u.id = found.id left join follow_counts c on c.user_id = u.id
     where u.id <> ${viewerId} and u.kind <> 'persona'
-      and ${isActiveAccount(sql)}
+      and ${buildActiveAccountCondition(sql)}
       and not exists (select from follows x where x.follower_id = ${viewerId} and x.followed_id = u.id)
     order by u.kind = 'sample', cardinality(coalesce(mutuals, '{}')) desc, cardinality(coalesce(tags, '{}')) desc,
       cardinality(coalesce(venues, '{}')) desc, posts desc, u.id

@@ -1,6 +1,6 @@
 /** Public interface of the posts feature on the server, for other features. */
 export { findPost, findPostAuthorIds, listPostsByIds, lockPost } from './store.ts';
-export { isPublicPost } from './is-public-post.ts';
+export { buildPublicPostCondition } from './build-public-post-condition.ts';
 export { setPostLinkCard } from './store-link-card.ts';
 export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';

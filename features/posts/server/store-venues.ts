@@ -1,7 +1,7 @@
 /** SQL queries for posts at venues: photos, authors and numbers of posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import { isPublicPost } from './is-public-post.ts';
+import { buildPublicPostCondition } from './build-public-post-condition.ts';
 
 interface PhotoPost {
   id: string;
@@ -68,7 +68,7 @@ export async function countPostsAtVenues(
           where venue_id = v.id and created_at > ${since} and deleted_at is null
           order by created_at desc, id desc limit ${maxPostsReadPerVenue}
         ) p join users u on u.id = p.user_id
-        where ${isPublicPost(sql)} limit ${max}
+        where ${buildPublicPostCondition(sql)} limit ${max}
       ) recent
     ) counted where counted.count > 0`;
   return new Map(rows.map((row) => [row.id, row.count]));

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverServiceArea } from '../domain/driver-service-area.ts';
-import { buildIsActivePerson } from './store-inactive.ts';
+import { buildActivePersonCondition } from './store-inactive.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -45,7 +45,7 @@ export function findDriver(sql: Queryable, userId: string) {
 /** Finds a person's driver profile, and whether the person's account is active; the result is empty if there is none. */
 export function findDriverWithActivity(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
-    select ${buildDriverColumns(sql)}, ${buildIsActivePerson(sql, sql`d.user_id`)} as "isActive"
+    select ${buildDriverColumns(sql)}, ${buildActivePersonCondition(sql, sql`d.user_id`)} as "isActive"
     from drivers d where user_id = ${userId}`;
 }
 
@@ -81,7 +81,7 @@ export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: Avail
       and not exists (
         select from driver_preferences p
         where p.user_id = ${passengerId} and p.driver_id = d.user_id and p.kind = 'blocked')
-      and ${buildIsActivePerson(sql, sql`d.user_id`)}
+      and ${buildActivePersonCondition(sql, sql`d.user_id`)}
     limit ${limit}`;
 }
 

@@ -1,21 +1,25 @@
 /** SQL about people of rides whose account is inactive: deleted, deactivated, suspended or awaiting deletion. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 
 /**
- * Returns SQL that is true if a person's account is active.
+ * Returns the SQL condition that a person's account is active.
  * @param userId SQL of the column with the user id
  */
-export const buildIsActivePerson = (sql: Queryable, userId: PendingQuery<Row[]>): PendingQuery<Row[]> =>
-  sql`exists (select from users u where u.id = ${userId} and ${isActiveAccount(sql)})`;
+export const buildActivePersonCondition = (
+  sql: Queryable,
+  userId: PendingQuery<Row[]>,
+): PendingQuery<Row[]> =>
+  sql`exists (select from users u where u.id = ${userId} and ${buildActiveAccountCondition(sql)})`;
 
 /**
  * Returns true if a person's account is inactive, and locks it, so that it stays inactive until the end of the
  * transaction.
  */
 export async function lockInactivePerson(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx`select from users u where u.id = ${userId} and not ${isActiveAccount(tx)} for share`;
+  const rows =
+    await tx`select from users u where u.id = ${userId} and not ${buildActiveAccountCondition(tx)} for share`;
   return rows.length > 0;
 }
 
@@ -24,7 +28,7 @@ export function setInactiveDriversOffline(tx: Tx) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
       select d.user_id from drivers d join users u on u.id = d.user_id
-      where d.is_online and not ${isActiveAccount(tx)} order by d.user_id for update of d skip locked)
+      where d.is_online and not ${buildActiveAccountCondition(tx)} order by d.user_id for update of d skip locked)
     returning user_id as "userId"`;
 }
 
@@ -42,5 +46,5 @@ export function listUnstartedBookingsOfInactivePeople(sql: Queryable, limit: num
       select id, passenger_id, driver_id from bookings
       where stage = 'active' and status in ('driver_accepted', 'en_route')
     ) o join users u on u.id in (o.passenger_id, o.driver_id)
-    where not ${isActiveAccount(sql)} order by o.id limit ${limit}`;
+    where not ${buildActiveAccountCondition(sql)} order by o.id limit ${limit}`;
 }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { BookingStatus, PaymentStatus } from '../domain/statuses.ts';
-import { buildIsActivePerson } from './store-inactive.ts';
+import { buildActivePersonCondition } from './store-inactive.ts';
 
 /** Returns the SQL column list of a booking, for the table alias `b`. */
 export const buildBookingColumns = (sql: Queryable) => sql`
@@ -246,7 +246,7 @@ export function listRideRequestsForDriver(
     select ${buildBookingColumns(sql)} from bookings b
     where b.stage = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
-      and ${isNotBlocked} and ${buildIsActivePerson(sql, sql`b.passenger_id`)}
+      and ${isNotBlocked} and ${buildActivePersonCondition(sql, sql`b.passenger_id`)}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

@@ -1,6 +1,6 @@
 /** SQL queries for the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { isPublicPost } from '#features/posts/server/public.ts';
+import { buildPublicPostCondition } from '#features/posts/server/public.ts';
 import type { SpellingCandidate } from '../domain/choose-spelling.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';
 
@@ -40,7 +40,7 @@ export async function rebuildSearchWordCounts(tx: Tx): Promise<void> {
     insert into search_post_words (post_id, words)
     select p.id, ${wordsOf(tx, tx`p.content`)} from (
       select p.id, p.content from posts p join users u on u.id = p.user_id
-      where ${isPublicPost(tx)} order by p.created_at desc, p.id desc limit ${newest}) p`;
+      where ${buildPublicPostCondition(tx)} order by p.created_at desc, p.id desc limit ${newest}) p`;
   await tx`
     insert into search_words (word, uses)
     select word, count(*) from (
@@ -57,7 +57,7 @@ export async function rebuildSearchTagCounts(tx: Tx): Promise<void> {
   await tx`
     insert into search_counted (post_id, tags)
     select p.id, p.tags from posts p join users u on u.id = p.user_id
-    where ${isPublicPost(tx)} and p.tags <> '{}'`;
+    where ${buildPublicPostCondition(tx)} and p.tags <> '{}'`;
   await tx`delete from search_tags`;
   await tx`
     insert into search_tags (tag, posts)
@@ -80,7 +80,7 @@ export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[])
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
-      from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${isPublicPost(tx)}
+      from posts p join users u on u.id = p.user_id where p.id = any(${ids}::uuid[]) and ${buildPublicPostCondition(tx)}
     ), before as materialized (
       select words from search_post_words where post_id = any(${ids}::uuid[])
     ), removed as (
@@ -120,7 +120,7 @@ export async function listUncountedPostTagChanges(
   return tx<{ postId: string; before: string[]; after: string[] }[]>`
     select id as "postId", before, after from (
       select i.id, coalesce(c.tags, '{}') as before,
-        case when p.id is not null and ${isPublicPost(tx)} then p.tags else '{}' end as after
+        case when p.id is not null and ${buildPublicPostCondition(tx)} then p.tags else '{}' end as after
       from unnest(${postIds as string[]}::uuid[]) as i (id)
       left join search_counted c on c.post_id = i.id
       left join posts p on p.id = i.id

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { isActiveAccount } from '#features/accounts/server/public.ts';
+import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 
 /**
  * Returns the SQL condition that everybody may see the post `p` of the user `u`: it is not deleted, and its author has
  * an active, public account. Posts of the demo account are never public (Q-11).
  */
-export const isPublicPost = (sql: Queryable) => sql`
-  p.deleted_at is null and not u.is_private and not u.was_demo and ${isActiveAccount(sql)}`;
+export const buildPublicPostCondition = (sql: Queryable) => sql`
+  p.deleted_at is null and not u.is_private and not u.was_demo and ${buildActiveAccountCondition(sql)}`;
