@@ -4,7 +4,7 @@ import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
 import { storeImages } from '#features/media/server/public.ts';
 import type { sendMessage } from '../api.ts';
-import { requirePermissionToSend, startDecisionReads } from './require-permission-to-send.ts';
+import { requirePermissionToSend, startSendPermissionReads } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
 /** The stored photos of a message, and messages to its sender about them, such as that an animation lost its frames. */
@@ -29,7 +29,7 @@ export async function prepareMessageImages(
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
   const [earlier, people, isBlocked, relations, isAcquainted, situation] = await Promise.all([
     args.id === undefined ? undefined : findMessage(db, args.id),
-    ...startDecisionReads(platform, db, pair),
+    ...startSendPermissionReads(platform, db, pair),
   ]);
   if (earlier !== undefined) return prepared;
   const recipient = people.get(args.recipientId)!;

@@ -18,7 +18,7 @@ import { findRecipientStateAndSentMessageCount } from './store.ts';
  * Starts the database reads that `requirePermissionToSend` needs, and returns their promises. The caller awaits all
  * promises together.
  */
-export function startDecisionReads(
+export function startSendPermissionReads(
   platform: Platform,
   sql: Queryable,
   { senderId, recipientId, now }: { senderId: string; recipientId: string; now: Date },
@@ -32,7 +32,7 @@ export function startDecisionReads(
   ] as const;
 }
 
-/** The results of `startDecisionReads`. */
+/** Results of the reads that `startSendPermissionReads` starts. */
 interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
   relations: { followers: ReadonlySet<string> };
   situation: { state: ConversationStateForMember; sent: number } | undefined;

@@ -25,7 +25,7 @@ import {
   createMessageRefusedError,
   createWrongStoryAuthorError,
 } from './refusals.ts';
-import { requirePermissionToSend, startDecisionReads } from './require-permission-to-send.ts';
+import { requirePermissionToSend, startSendPermissionReads } from './require-permission-to-send.ts';
 import {
   findMessage,
   insertConversation,
@@ -129,7 +129,7 @@ async function load(ctx: Context, args: Args, id: string) {
   ] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, recipientId),
     lockConversation(tx, viewer.id, recipientId),
-    ...startDecisionReads(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
+    ...startSendPermissionReads(ctx.platform, tx, { senderId: viewer.id, recipientId, now: ctx.now }),
     findMessage(tx, id),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),

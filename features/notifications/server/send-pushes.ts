@@ -23,7 +23,7 @@ import {
   postponePush,
   pushLeaseMs,
   recordPushFailure,
-  returnClaimedPush,
+  releaseClaimedPush,
 } from './store-push.ts';
 import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 
@@ -85,7 +85,7 @@ async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<vo
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
   if (push.retryAt !== null && push.retryAt > now && !push.isUrgent) {
-    await returnClaimedPush(platform.db, push, push.retryAt);
+    await releaseClaimedPush(platform.db, push, push.retryAt);
     return false;
   }
   const text = await textOf(platform, push);
@@ -93,7 +93,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   // marked as finished, because a finished push delays the next push of its notification group. If the group got a new
   // notification in the meantime, the push is due again, with a new text.
   if (text === null) {
-    if (!(await deletePush(platform.db, push))) await returnClaimedPush(platform.db, push, now);
+    if (!(await deletePush(platform.db, push))) await releaseClaimedPush(platform.db, push, now);
     return false;
   }
   const status = await deliver(platform, push, text).catch((error: unknown) => {

@@ -279,8 +279,11 @@ export async function postponePush(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** Postpones a claimed push for which no request was sent. The claim then does not count as an attempt. */
-export async function returnClaimedPush(
+/**
+ * Releases a claimed push for which no request was sent, so that it can be claimed again later. The claim then does not
+ * count as an attempt.
+ */
+export async function releaseClaimedPush(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
   until: Date,

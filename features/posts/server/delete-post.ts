@@ -9,7 +9,7 @@ import { computePostRestoreDeadline } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { releaseDedupKey, lockPost, preventRestoreOfDeletedPost, markPostDeleted } from './store.ts';
+import { deleteDedupKey, lockPost, preventRestoreOfDeletedPost, markPostDeleted } from './store.ts';
 
 /**
  * Marks a post as deleted. Its author can restore it for 30 days (EXP-022). If an admin deletes the post, the author
@@ -35,7 +35,7 @@ export const deletePostHandler = implementFunction(deletePost, async function de
   if (!again) {
     await awaitStatements([
       ...(post.deletedAt === null
-        ? [markPostDeleted(tx, post.id, viewer.id, now), releaseDedupKey(tx, post.id)]
+        ? [markPostDeleted(tx, post.id, viewer.id, now), deleteDedupKey(tx, post.id)]
         : [preventRestoreOfDeletedPost(tx, post.id, viewer.id)]),
       recordChangeOfOthersContentInAuditLog(ctx, {
         action: auditActions.deletePost,

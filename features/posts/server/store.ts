@@ -69,7 +69,7 @@ export async function claimDedupKey(
 }
 
 /** Deletes the deduplication key of a post, so that the same post can be created again. */
-export function releaseDedupKey(tx: Tx, postId: string) {
+export function deleteDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 

@@ -14,7 +14,7 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
 import { loadPostVenue } from './load-post-venue.ts';
 import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
-import { releaseDedupKey, lockPost, updatePostRow } from './store.ts';
+import { deleteDedupKey, lockPost, updatePostRow } from './store.ts';
 
 /**
  * Edits a post and stores its previous version in the edit history (EXP-021). If nothing changed, stores no version.
@@ -66,9 +66,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // No post has the original text now, so its deduplication key is released and the author can publish it again.
-  if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content))
-    await releaseDedupKey(tx, before.id);
+  // No post has the original text now, so its deduplication key is deleted and the author can publish it again.
+  if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content)) await deleteDedupKey(tx, before.id);
   ctx.emit(postUpdated, {
     postId: after.id,
     userId: after.userId,

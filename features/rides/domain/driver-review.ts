@@ -81,7 +81,7 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
  * document has expired (EXP-111).
  * @param driver `documentsValidUntil` is the earliest expiry day of the driver's documents; null without documents
  */
-export function mayDriverTakeRides(
+export function canDriverTakeRides(
   driver: { approvedAt: Date | string | null; documentsValidUntil: string | null },
   now: Date,
 ): boolean {

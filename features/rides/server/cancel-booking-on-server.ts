@@ -13,7 +13,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { requestExpired } from '../events.ts';
 import { decideBookingTransitionOrThrow } from './decide-loaded-transition.ts';
 import { listLedgerKeysOfTransitions } from './ledger-keys.ts';
-import { toWatching } from './run-booking-transition.ts';
+import { pickBookingAndPassengerIds } from './run-booking-transition.ts';
 import { buildTripLedgerAccountIdsQuery, lockBooking } from './store.ts';
 import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry } from './store-trip-logs.ts';
@@ -60,7 +60,7 @@ export async function cancelBookingOnServer(
     { ledger, track: undefined },
     { nextStatus: 'cancelled', actor, mustEnd: true, now: ctx.now },
   );
-  const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
+  const watching = beside.filter(({ id }) => id !== bookingId).map(pickBookingAndPassengerIds);
   const decided = { booking, plan, logEnd, acceptedBy: null, reason: null, reasonCode, watching };
   await writeBookingTransitions(ctx, [decided], ledger);
   return booking;

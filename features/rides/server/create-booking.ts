@@ -17,7 +17,7 @@ import {
   loadQuotes,
   insertBookingsAndDeleteQuotes,
 } from './book-quotes.ts';
-import { mayChooseDriver } from './may-choose-driver.ts';
+import { canChooseDriver } from './can-choose-driver.ts';
 import { findDriverWithActivity } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
@@ -86,7 +86,7 @@ async function loadChosenDriver(
     loadVisibilityForViewer(platform, viewer, tx),
   ]);
   const facts = { passengerId: viewer.id, driver, preference, visibility };
-  return mayChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
+  return canChooseDriver(driverId, facts, now) ? 'allowed' : 'refused';
 }
 
 /**

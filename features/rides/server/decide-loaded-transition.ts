@@ -16,7 +16,7 @@ import {
   explainIllegalBookingTransition,
   type BookingTransitionEffects,
 } from '../domain/decide-booking-transition.ts';
-import { mayDriverTakeRides } from '../domain/driver-review.ts';
+import { canDriverTakeRides } from '../domain/driver-review.ts';
 import {
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
@@ -127,7 +127,7 @@ export function assertBookingTransitionPreconditions(
     trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
   )
     throw createBookingTransitionRefusedError(nextStatus, 'too_early');
-  if (isAcceptance && driver !== null && !mayDriverTakeRides(driver, now)) throw createDocumentExpiredError();
+  if (isAcceptance && driver !== null && !canDriverTakeRides(driver, now)) throw createDocumentExpiredError();
   if (isAcceptance && isOpen && !driver!.isOnline)
     throw createBookingTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance

@@ -14,7 +14,7 @@ import {
 } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
-import { mayChooseDriver } from './may-choose-driver.ts';
+import { canChooseDriver } from './can-choose-driver.ts';
 import { findRouteWithPathForMap } from './road-router.ts';
 import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
@@ -46,7 +46,7 @@ export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
       loadTokenBalance(tx, viewer.id),
     ]);
     const facts = { passengerId: viewer.id, driver, preference, visibility };
-    if (driverId !== null && !mayChooseDriver(driverId, facts, now))
+    if (driverId !== null && !canChooseDriver(driverId, facts, now))
       throw createQuoteRefusedError('driver_not_found');
     const quote: QuoteRow = {
       id: ctx.newId(),

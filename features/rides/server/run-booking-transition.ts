@@ -59,7 +59,9 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
   const others = whole.filter(({ id }) => id !== bookingId);
   const { money, logEnds } = await loadOthers(tx, others, loaded.money);
   const moved = [booking, ...others];
-  const watching = beside.filter(({ id }) => !moved.some((one) => one.id === id)).map(toWatching);
+  const watching = beside
+    .filter(({ id }) => !moved.some((one) => one.id === id))
+    .map(pickBookingAndPassengerIds);
   const decided = moved.map((one) => ({
     booking: one,
     plan: decideOrReport(ctx, one, () =>
@@ -151,5 +153,8 @@ async function loadOthers(
   return { money: { ledger, track: money.track }, logEnds };
 }
 
-/** Returns the fields of a booking that keeps its status while another booking of the shared trip changes. */
-export const toWatching = ({ id, passengerId }: BookingRow) => ({ id, passengerId });
+/**
+ * Returns the ids of a booking and of its passenger, for bookings that keep their status while another booking of the
+ * shared trip changes.
+ */
+export const pickBookingAndPassengerIds = ({ id, passengerId }: BookingRow) => ({ id, passengerId });

@@ -1,5 +1,5 @@
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
-import { mayDriverTakeRides } from '../domain/driver-review.ts';
+import { canDriverTakeRides } from '../domain/driver-review.ts';
 import type { DriverRow } from './store-drivers.ts';
 import type { DriverPreference } from './store-preferences.ts';
 
@@ -14,7 +14,7 @@ interface ChoiceFacts {
  * Returns true if a passenger may ask a driver for a ride: the driver has an active account and may take rides, is not
  * the passenger, and neither of them has blocked the other.
  */
-export function mayChooseDriver(
+export function canChooseDriver(
   driverId: string,
   { passengerId, driver, preference, visibility }: ChoiceFacts,
   now: Date,
@@ -22,7 +22,7 @@ export function mayChooseDriver(
   return (
     driver !== undefined &&
     driver.isActive &&
-    mayDriverTakeRides(driver, now) &&
+    canDriverTakeRides(driver, now) &&
     visibility?.isBlocked(driverId) !== true &&
     driverId !== passengerId &&
     preference !== 'blocked'
