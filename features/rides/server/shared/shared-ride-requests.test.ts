@@ -7,7 +7,7 @@ import { setDriverPreference } from '../../api-preferences.ts';
 import { listRideRequests, recordArrival } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
 import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
-import { prepareFair, share, start } from './shared-ride-scene.fixture.ts';
+import { createEventWithRiders, shareRide, startRide } from './shared-ride-scene.fixture.ts';
 
 const hourMs = 3_600_000;
 let scene: RideScene;
@@ -19,10 +19,10 @@ afterAll(() => scene.server.stop());
 
 test('NEW-02 EXP-101 a driver cannot accept a shared and a scheduled ride of which one would be left standing', async () => {
   const accept = async (order: 'shared first' | 'scheduled first') => {
-    const { people, fair } = await prepareFair(scene, ++number, 1);
+    const { people, fair } = await createEventWithRiders(scene, ++number, 1);
     const driver = await scene.driver(`Shared Driver ${number}`);
     const [rider] = await scene.people(`Planner ${number}`);
-    const { booking } = (await start(people[0]!, fair)).ok;
+    const { booking } = (await startRide(people[0]!, fair)).ok;
     const { id: quoteId } = await scene.quote(rider!, 2);
     const pickupAt = Date.parse(booking.shared!.departsAt) + 30 * 60_000;
     const plan = { quoteId, scheduledFor: new Date(pickupAt).toISOString() };
@@ -37,9 +37,9 @@ test('NEW-02 EXP-101 a driver cannot accept a shared and a scheduled ride of whi
 });
 
 test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two hours before it departs', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 2, 4 * hourMs);
+  const { people, fair } = await createEventWithRiders(scene, ++number, 2, 4 * hourMs);
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const { departsAt } = (await people[0]!.call(getBooking, { bookingId: ids[0]! })).ok.booking.shared!;
   const list = openLiveActor(driver).client.query('listRideRequests', { userId: driver.id });
   list.watch(() => {});
@@ -64,9 +64,9 @@ test('NEW-02 EXP-106 a shared ride appears by itself for a waiting driver two ho
 });
 
 test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not see the ride', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 2);
+  const { people, fair } = await createEventWithRiders(scene, ++number, 2);
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const cards = async () => (await driver.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
   expect(await cards()).toContain(ids[0]);
   const prefer = (preference: 'blocked' | null) =>
@@ -78,12 +78,12 @@ test('NEW-02 EXP-102 a driver whom any rider of a shared ride blocked does not s
 });
 
 test('NEW-02 EXP-108 a declined shared ride stays away from the driver after its first rider cancels', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 2);
+  const { people, fair } = await createEventWithRiders(scene, ++number, 2);
   const [driver, other] = [
     await scene.driver(`Shared Driver ${number}`),
     await scene.driver(`Other Driver ${number}`),
   ];
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const cards = async (person = driver) =>
     (await person.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
   void (await driver.call(declineRideRequest, { bookingId: ids[0]! })).ok;
@@ -94,9 +94,9 @@ test('NEW-02 EXP-108 a declined shared ride stays away from the driver after its
 });
 
 test('NEW-02 EXP-110 a no-show of a shared ride can be recorded five minutes after its departure, not before', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 1, 2 * hourMs);
+  const { people, fair } = await createEventWithRiders(scene, ++number, 1, 2 * hourMs);
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { booking } = (await start(people[0]!, fair)).ok;
+  const { booking } = (await startRide(people[0]!, fair)).ok;
   for (const next of ['driver_accepted', 'en_route'] as const)
     void (await scene.move(driver, booking.id, next)).ok;
   const { noShowFrom } = (await driver.call(recordArrival, { bookingId: booking.id })).ok.booking;
@@ -115,9 +115,9 @@ test('NEW-02 EXP-110 a no-show of a shared ride can be recorded five minutes aft
 });
 
 test('NEW-02 a driver who accepts a shared ride too early reads that it is for later', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 1, 4 * hourMs);
+  const { people, fair } = await createEventWithRiders(scene, ++number, 1, 4 * hourMs);
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const { status, error } = await scene.move(driver, ids[0]!, 'driver_accepted');
   expect([status, error.message]).toEqual([409, 'This ride is scheduled for later']);
 });

@@ -15,7 +15,12 @@ interface Fair {
  * Creates an event ten miles from `home` that begins in one hour (or in `startsInMs` milliseconds), and riders who have
  * answered that they attend it.
  */
-export async function prepareFair(scene: RideScene, number: number, riders: number, startsInMs = hourMs) {
+export async function createEventWithRiders(
+  scene: RideScene,
+  number: number,
+  riders: number,
+  startsInMs = hourMs,
+) {
   const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
   const [host, ...people] = await scene.people(`Host ${number}`, ...names);
   const { lat, lng } = buildPlaceAtMiles(10);
@@ -29,26 +34,29 @@ export async function prepareFair(scene: RideScene, number: number, riders: numb
     })
   ).ok;
   const fair: Fair = { eventId: event.id, occurrenceId: event.occurrenceId };
-  for (const person of people) await go(person, fair);
+  for (const person of people) await answerGoing(person, fair);
   return { host: host!, people, fair, event };
 }
 
-export const go = (person: TestActor, fair: Fair, isShown = true) =>
+/** Answers as a person that they attend the event. `isShown` is true if other people may see the answer. */
+export const answerGoing = (person: TestActor, fair: Fair, isShown = true) =>
   person.call(answerEvent, { ...fair, answer: 'going', isShown });
-export const start = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
+/** Starts a shared ride between `home` and the event as a person. */
+export const startRide = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
   person.call(startSharedRide, { ...fair, direction, stop: home });
-export const join = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
+/** Joins a shared ride as a person, with a stop at `stop`, for at most `maxShare` tokens of the fare. */
+export const joinRide = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
   person.call(joinSharedRide, { tripId, stop, maxShare });
 
 /**
  * Starts a shared ride and lets the other people join. Returns the ids of the trip and of the bookings, which are in
  * the order of the people.
  */
-export async function share(people: TestActor[], fair: Fair) {
+export async function shareRide(people: TestActor[], fair: Fair) {
   const [first, ...others] = people;
-  const { booking } = (await start(first!, fair)).ok;
+  const { booking } = (await startRide(first!, fair)).ok;
   const ids = [booking.id];
   const { tripId } = booking.shared!;
-  for (const person of others) ids.push((await join(person, tripId)).ok.booking.id);
+  for (const person of others) ids.push((await joinRide(person, tripId)).ok.booking.id);
   return { tripId, ids };
 }

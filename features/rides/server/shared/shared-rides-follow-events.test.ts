@@ -7,7 +7,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore } from '../../api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
 import { followEventsOfSharedRidesJob } from './follow-events.ts';
-import { prepareFair, share, start } from './shared-ride-scene.fixture.ts';
+import { createEventWithRiders, shareRide, startRide } from './shared-ride-scene.fixture.ts';
 
 const hourMs = 3_600_000;
 let scene: RideScene;
@@ -29,9 +29,9 @@ const latestMessages = async (person: TestActor) => {
 const follow = () => scene.server.runJob(followEventsOfSharedRidesJob);
 
 test('when an event is canceled, its accepted shared ride ends with refunds and without marks', async () => {
-  const { host, people, fair } = await prepareFair(scene, ++number, 2);
+  const { host, people, fair } = await createEventWithRiders(scene, ++number, 2);
   const driver = await scene.driver(`Dan ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   void (await scene.move(driver, ids[0]!, 'driver_accepted')).ok;
   await follow();
   expect((await bookingOf(people[0]!, ids[0]!)).status).toBe('driver_accepted');
@@ -55,8 +55,8 @@ test('when an event is canceled, its accepted shared ride ends with refunds and 
 });
 
 test('when an event is canceled after it began, a ride home from it stays', async () => {
-  const { host, people, fair } = await prepareFair(scene, ++number, 1);
-  const { booking } = (await start(people[0]!, fair, 'home')).ok;
+  const { host, people, fair } = await createEventWithRiders(scene, ++number, 1);
+  const { booking } = (await startRide(people[0]!, fair, 'home')).ok;
   scene.server.clock.advance(2 * hourMs);
   void (await host.call(cancelEvent, { eventId: fair.eventId })).ok;
   await follow();
@@ -64,9 +64,9 @@ test('when an event is canceled after it began, a ride home from it stays', asyn
 });
 
 test('when the begun date of an event is deleted, a ride home from it stays, and a ride there ends', async () => {
-  const { people, fair } = await prepareFair(scene, ++number, 2);
-  const home = (await start(people[0]!, fair, 'home')).ok.booking;
-  const out = (await start(people[1]!, fair)).ok.booking;
+  const { people, fair } = await createEventWithRiders(scene, ++number, 2);
+  const home = (await startRide(people[0]!, fair, 'home')).ok.booking;
+  const out = (await startRide(people[1]!, fair)).ok.booking;
   scene.server.clock.advance(hourMs + 1_000);
   await scene.server.db`delete from town_event_occurrences where id = ${fair.occurrenceId}`;
   await follow();
@@ -75,8 +75,8 @@ test('when the begun date of an event is deleted, a ride home from it stays, and
 });
 
 test('a shared ride of a server of an older version, without an event time, follows later moves', async () => {
-  const { host, people, fair, event } = await prepareFair(scene, ++number, 1);
-  const { booking } = (await start(people[0]!, fair)).ok;
+  const { host, people, fair, event } = await createEventWithRiders(scene, ++number, 1);
+  const { booking } = (await startRide(people[0]!, fair)).ok;
   await scene.server.db`
     update ride_shared_trips set event_time = null, event_starts_at = null where id = ${booking.shared!.tripId}`;
   await follow();
@@ -88,9 +88,9 @@ test('a shared ride of a server of an older version, without an event time, foll
 });
 
 test('when an event moves, a ride without a driver moves with it, and an accepted one keeps its departure', async () => {
-  const { host, people, fair, event } = await prepareFair(scene, ++number, 2);
+  const { host, people, fair, event } = await createEventWithRiders(scene, ++number, 2);
   const driver = await scene.driver(`Dan ${number}`);
-  const { booking } = (await start(people[0]!, fair)).ok;
+  const { booking } = (await startRide(people[0]!, fair)).ok;
   const before = Date.parse(booking.shared!.departsAt);
   const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * hourMs).toISOString();
   const moveEvent = async (hours: number) =>

@@ -14,7 +14,13 @@ import { listRideRequests } from '../../driver-api.ts';
 import { listSharedRides, startSharedRide } from '../../api-shared.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { home, buildPlaceAtMiles, RideScene } from '../rides-harness.fixture.ts';
-import { go, join, prepareFair as prepareTestFair, share, start } from './shared-ride-scene.fixture.ts';
+import {
+  answerGoing,
+  createEventWithRiders,
+  joinRide,
+  shareRide,
+  startRide,
+} from './shared-ride-scene.fixture.ts';
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -29,7 +35,7 @@ const pick = ({ lat, lng }: typeof home) => ({ lat, lng });
 const spot = pick(home);
 let number = 0;
 
-const prepareFair = (riders: number) => prepareTestFair(scene, ++number, riders);
+const prepareFair = (riders: number) => createEventWithRiders(scene, ++number, riders);
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const moveAll = async (driver: TestActor, id: string, ...path: BookingStatus[]) => {
   for (const next of path) void (await scene.move(driver, id, next)).ok;
@@ -45,14 +51,14 @@ test.each([
 ] as const)('NEW-02 a shared ride %s goes %s', async (direction, _way) => {
   const { people, fair, event } = await prepareFair(2);
   const [ana, ben] = people as [TestActor, TestActor];
-  const first = (await start(ana, fair, direction)).ok.booking;
+  const first = (await startRide(ana, fair, direction)).ok.booking;
   const { departsAt, tripId } = first.shared!;
   const leadMs = (first.estimatedMinutes + 5) * 60_000;
   expect(Date.parse(departsAt)).toBe(
     direction === 'home' ? Date.parse(event.endDate) : Date.parse(event.startTime) - leadMs,
   );
   const nearer = buildPlaceAtMiles(1);
-  const second = (await join(ben, tripId, 20, nearer)).ok.booking;
+  const second = (await joinRide(ben, tripId, 20, nearer)).ok.booking;
   const place = { address: 'Fair grounds', ...pick(buildPlaceAtMiles(10)) };
   for (const [booking, stop] of [
     [first, home],
@@ -70,7 +76,7 @@ test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers a
   const { people, fair } = await prepareFair(3);
   const [ana, ben, cem] = people as [TestActor, TestActor, TestActor];
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const shares = await Promise.all(people.map((person, index) => fareOf(person, ids[index]!)));
   expect(shares).toEqual([7, 7, 6]);
   // Each rider has paid the booking fee of 5. The hold for the first rider is the whole fare until the pickup.
@@ -126,8 +132,8 @@ test('NEW-02 Q-73 the miles from the first pickup count, so the driver is paid f
   const { people, fair } = await prepareFair(2);
   const [ana, ben] = people as [TestActor, TestActor];
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { tripId, ids } = await share([ana], fair);
-  ids.push((await join(ben, tripId, 20, buildPlaceAtMiles(2))).ok.booking.id);
+  const { tripId, ids } = await shareRide([ana], fair);
+  ids.push((await joinRide(ben, tripId, 20, buildPlaceAtMiles(2))).ok.booking.id);
   const drive = async (...way: number[]) => {
     for (const miles of way) {
       scene.server.clock.advance(2 * 60_000);
@@ -156,7 +162,7 @@ test('NEW-02 Q-73 the miles from the first pickup count, so the driver is paid f
 test('NEW-02 a cancellation changes nobody else’s share; the next person takes the free one', async () => {
   const { people, fair } = await prepareFair(4);
   const [ana, ben, cem, dee] = people as [TestActor, TestActor, TestActor, TestActor];
-  const { tripId, ids } = await share([ana, ben, cem], fair);
+  const { tripId, ids } = await shareRide([ana, ben, cem], fair);
   void (await scene.move(ben, ids[1]!, 'cancelled')).ok;
   // If a rider cancels before the acceptance, the fee goes to the platform, and the hold on the fare ends.
   expect(await scene.tokens(ben)).toEqual([[95, 95]]);
@@ -167,7 +173,7 @@ test('NEW-02 a cancellation changes nobody else’s share; the next person takes
   expect(rides).toMatchObject([
     { tripId, seatsLeft: 2, price: { fare: 20, share: 7, total: 12 }, refusal: null, bookingId: null },
   ]);
-  const dees = (await join(dee, tripId, 7)).ok.booking;
+  const dees = (await joinRide(dee, tripId, 7)).ok.booking;
   expect(dees.estimatedFare).toBe(7);
   expect([await fareOf(ana, ids[0]!), await fareOf(cem, ids[2]!)]).toEqual([7, 6]);
   const driver = await scene.driver(`Shared Driver ${number}`);
@@ -187,7 +193,7 @@ test('NEW-02 a cancellation changes nobody else’s share; the next person takes
 test('NEW-02 EXP-107 one active trip counts trips: the driver of a shared one accepts nothing else, and the index agrees', async () => {
   const { people, fair } = await prepareFair(2);
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   await moveAll(driver, ids[1]!, 'driver_accepted');
   const [rider] = await scene.people(`Solo ${number}`);
   const other = await scene.request(rider!, 2);
@@ -203,8 +209,8 @@ test('NEW-02 EXP-107 one active trip counts trips: the driver of a shared one ac
 
 test('NEW-02 of four people who want the last seat one gets it; a seat is booked once, however often it is sent', async () => {
   const { people, fair } = await prepareFair(7);
-  const { tripId, ids } = await share(people.slice(0, 3), fair);
-  const answers = await Promise.all(people.slice(3).map((person) => join(person, tripId)));
+  const { tripId, ids } = await shareRide(people.slice(0, 3), fair);
+  const answers = await Promise.all(people.slice(3).map((person) => joinRide(person, tripId)));
   const reasons = answers.map((one) => (one.status === 200 ? 'ok' : one.error.details?.['reason']));
   expect(reasons.toSorted()).toEqual(['ok', 'ride_full', 'ride_full', 'ride_full']);
   const first = people[0]!;
@@ -217,14 +223,14 @@ test('NEW-02 of four people who want the last seat one gets it; a seat is booked
     ),
   );
   expect(again.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-  expect((await join(first, tripId)).error.details?.['reason']).toBe('already_riding');
+  expect((await joinRide(first, tripId)).error.details?.['reason']).toBe('already_riding');
 });
 
 test('NEW-02 EXP-107 cancel against accept, and cancel against complete, end each booking once', async () => {
   const { people, fair } = await prepareFair(3);
   const [ana, ben] = people as [TestActor, TestActor];
   const driver = await scene.driver(`Shared Driver ${number}`);
-  const { ids } = await share(people, fair);
+  const { ids } = await shareRide(people, fair);
   const [accepted, left] = await Promise.all([
     scene.move(driver, ids[0]!, 'driver_accepted'),
     scene.move(ben, ids[1]!, 'cancelled'),
@@ -254,38 +260,42 @@ test('NEW-02 guests and people who do not go see no shared rides; hidden answers
   const { host, people, fair } = await prepareFair(2);
   const [ana, ben] = people as [TestActor, TestActor];
   const guest = scene.server.guest;
-  for (const call of [guest.call(listSharedRides, fair), start(guest, fair), join(guest, fair.eventId)])
+  for (const call of [
+    guest.call(listSharedRides, fair),
+    startRide(guest, fair),
+    joinRide(guest, fair.eventId),
+  ])
     expect((await call).status).toBe(401);
   expect((await host.call(listSharedRides, fair)).ok).toMatchObject({ refusal: 'not_going', rides: [] });
-  expect((await start(host, fair)).error).toMatchObject({ details: { reason: 'not_going' } });
-  await go(ana, fair, false);
-  const { booking } = (await start(ana, fair)).ok;
+  expect((await startRide(host, fair)).error).toMatchObject({ details: { reason: 'not_going' } });
+  await answerGoing(ana, fair, false);
+  const { booking } = (await startRide(ana, fair)).ok;
   const { tripId } = booking.shared!;
   const seenBy = async (person: TestActor) =>
     (await person.call(listSharedRides, { ...fair, stop: spot })).ok.rides.map(({ riders }) => riders);
   expect(await seenBy(ben)).toEqual([[{ name: null, isSelf: false }]]);
-  await go(ana, fair, true);
+  await answerGoing(ana, fair, true);
   expect(await seenBy(ben)).toEqual([[{ name: 'Rider0', isSelf: false }]]);
   void (await ana.call(blockUser, { userId: ben.id })).ok;
   expect(await seenBy(ben)).toEqual([]);
-  expect((await join(ben, tripId)).status).toBe(404);
+  expect((await joinRide(ben, tripId)).status).toBe(404);
 });
 
 test('NEW-02 a stop off the way, a higher price, a full detour and a ride that left are refused with clear texts', async () => {
   const { people, fair } = await prepareFair(3);
   const [ana, ben] = people as [TestActor, TestActor];
-  const { tripId, ids } = await share([ana], fair);
+  const { tripId, ids } = await shareRide([ana], fair);
   const far = { ...home, lat: home.lat, lng: home.lng - 0.1 };
-  expect((await join(ben, tripId, 20, far)).error).toMatchObject({ details: { reason: 'off_the_way' } });
-  expect((await join(ben, tripId, 9)).error).toMatchObject({
+  expect((await joinRide(ben, tripId, 20, far)).error).toMatchObject({ details: { reason: 'off_the_way' } });
+  expect((await joinRide(ben, tripId, 9)).error).toMatchObject({
     message: 'The price has changed',
     details: { reason: 'price_changed' },
   });
-  expect((await join(ben, tripId, 10)).ok.booking.estimatedFare).toBe(10);
+  expect((await joinRide(ben, tripId, 10)).ok.booking.estimatedFare).toBe(10);
   // A shared ride that a driver has accepted cannot be joined.
   const driver = await scene.driver(`Shared Driver ${number}`);
   await moveAll(driver, ids[0]!, 'driver_accepted');
-  expect((await join(people[2]!, tripId)).error).toMatchObject({
+  expect((await joinRide(people[2]!, tripId)).error).toMatchObject({
     message: 'A driver has already accepted this ride',
   });
   const { ok } = await people[2]!.call(listSharedRides, { ...fair, stop: spot });
@@ -308,11 +318,11 @@ test('NEW-02 an open event page shows by itself who starts, joins and leaves a s
       ),
     );
   await shows([]);
-  const { booking } = (await start(ana, fair)).ok;
+  const { booking } = (await startRide(ana, fair)).ok;
   await shows([{ seatsLeft: 3, riders: [{ name: 'Rider0', isSelf: false }], price: { total: 15 } }]);
-  void (await go(ana, fair, false)).ok;
+  void (await answerGoing(ana, fair, false)).ok;
   await shows([{ riders: [{ name: null }] }]);
-  const own = (await join(ben, booking.shared!.tripId)).ok.booking;
+  const own = (await joinRide(ben, booking.shared!.tripId)).ok.booking;
   await shows([{ seatsLeft: 2, bookingId: own.id }]);
   void (await scene.move(ana, booking.id, 'cancelled')).ok;
   await shows([{ seatsLeft: 3, riders: [{ isSelf: true }] }]);
