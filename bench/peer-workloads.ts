@@ -196,7 +196,7 @@ function forEachBare(people: Person[], run: (db: Db, person: Person, index: numb
   return (db: Db) => run(db, people[index % people.length]!, index++);
 }
 
-/** Creates a call to Plaza in the form that the web app sends. */
+/** Creates a call to Plaza in the format that the web app sends. */
 export function createPlazaRequest({ token }: Person, name: string, args: unknown): LoadTestRequest {
   return { path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

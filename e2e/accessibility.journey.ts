@@ -1,7 +1,7 @@
 /**
  * Automated accessibility checks: axe finds nothing on any screen and in any dialog, in both themes. A run checks every
- * third screen and dialog in one of two sizes, so that all are checked in both sizes within six days. `npm run
- * test:long` checks everything.
+ * third screen and dialog in one of two sizes, so that all are checked in both sizes within six days. A run of
+ * `npm run test:long` checks everything.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -82,9 +82,10 @@ test.beforeAll(async ({ server }) => {
 type GetPage = (person: Person | undefined) => Promise<Page>;
 
 /**
- * Checks all items, several of them in parallel, and returns all findings. Successive checks as the same person share a
- * page, because a new page is a new process, which compiles the whole app again. Parallel checks use different browser
- * contexts, because the pages of a context share a process, and axe blocks it for seconds.
+ * Checks the items that this run must check (see `chooseSizes`), several of them in parallel, and returns all findings.
+ * Successive checks as the same person share a page, because a new page is a new process, which compiles the whole app
+ * again. Parallel checks use different browser contexts, because the pages of a context share a process, and axe blocks
+ * it for seconds.
  */
 async function checkAll<T>(
   browser: Browser,
@@ -110,8 +111,8 @@ async function checkAll<T>(
 }
 
 /**
- * Returns the findings on the current screen of a page, in both themes. The second theme is checked for colors only,
- * because nothing else differs.
+ * Returns the findings on the current screen of a page, in both themes. The dark theme is checked only for color
+ * contrast, because the themes differ only in their colors.
  */
 async function checkThemes(page: Page, where: string): Promise<string[]> {
   const light = await runAxe(page);
@@ -161,8 +162,9 @@ interface Axe {
 }
 
 /**
- * Returns the findings of axe on a page. By default, checks all rules, including the rule for targets smaller than 24
- * px, which axe does not run by default.
+ * Returns the findings of axe on a page.
+ * @param rules ids of the rules to check. If absent, checks the rules that axe runs by default, and its rule for
+ *   targets smaller than 24 px
  */
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {

@@ -10,8 +10,8 @@ import { call, type Person, signUp } from './wire.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Returns the screen addresses that all features declare, except the reserved addresses of screens that do not exist
- * yet.
+ * Returns the screen addresses that all features declare, without those of `app/domain/reserved-screen-addresses.ts`,
+ * whose screens do not exist yet.
  */
 export async function listScreenAddresses(): Promise<string[]> {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {

@@ -1,6 +1,6 @@
 /**
  * Leaving the app and coming back: the browser keeps a guest's page in memory (back/forward cache) and shows it again
- * at once.
+ * immediately.
  */
 import { chromium } from '@playwright/test';
 import { getLaunchOptions } from './browser.ts';

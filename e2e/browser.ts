@@ -31,7 +31,7 @@ const noWarmCompiler = '--js-flags=--no-maglev';
 /**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
- * @param drawsPagesExactly true to draw the pages with WebGL's renderer too. The software renderer leaves the lower
+ * @param drawsPagesExactly true to draw the pages with WebGL's renderer too. The software compositor leaves the lower
  *   part of a map blank while a header covers its upper part
  * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
  *   processor time for each page

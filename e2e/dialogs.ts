@@ -10,7 +10,7 @@ export interface DialogVisit {
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
   as?: 'guest' | 'admin';
-  /** True if `open` influences everything that the page loads afterwards. Other visits then need a new page. */
+  /** True if `open` changes what the page loads afterwards. The visit then has a page of its own. */
   changesPage?: true;
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }
@@ -19,7 +19,8 @@ const post = (page: Page, text = 'The red wall') =>
   page.getByRole('article').filter({ hasText: text }).first();
 
 /**
- * Closes the dialogs of the previous visit and opens a screen. Loads the app again only if a dialog cannot be closed.
+ * Closes the dialogs of the previous visit and opens a screen, if possible without loading the app again. Loads the app
+ * if a dialog stays open, or if both the previous and the new screen are trips.
  */
 async function openAlone(page: Page, url: string, path: string): Promise<void> {
   const isShown = page.url() === url + path;

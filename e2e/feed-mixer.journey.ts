@@ -39,7 +39,10 @@ async function openWhy(page: Page, postId: string) {
   return why;
 }
 
-/** Moves a slider as a person does. Returns the time until the order of the posts changed, in milliseconds. */
+/**
+ * Moves a slider as the browser does for a person: sets its value and sends its `input` event. Returns the time until
+ * the order of the posts changed, in milliseconds; `Infinity` if it did not change within 120 frames.
+ */
 function moveSlider(page: Page, name: string, to: number): Promise<number> {
   return slider(page, name).evaluate(async (input: HTMLInputElement, value) => {
     const order = () =>

@@ -6,7 +6,7 @@ import { call, signUp } from './wire.ts';
 
 const openDialogs = (page: Page) => page.locator('dialog[open]');
 
-/** Waits until a closed dialog has removed its history entry. A reload before that would fail. */
+/** Waits until a closed dialog has removed its history entry. A page must not be reloaded before that. */
 const waitForHistory = (page: Page) =>
   page.waitForFunction(() => !(history.state as { plazaDialog?: true } | null)?.plazaDialog);
 
@@ -208,7 +208,10 @@ async function signUpInDialog(page: Page, name: string): Promise<void> {
   await expect(auth).toBeHidden();
 }
 
-/** Presses Tab until the field with the label has the focus. Fails after a few presses. */
+/**
+ * Presses Tab until the dialog's field with the label has the focus.
+ * @throws Error after eight presses, because a dialog must need only a few
+ */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('dialog').getByLabel(label, { exact: true });
   for (let presses = 0; presses < 8; presses += 1) {

@@ -1,4 +1,7 @@
-/** Long names and large text: no screen is wider than its window. Also checks the content of a printed page. */
+/**
+ * Long names and large text: no screen is wider than its window. Also checks forced colors, the themes and the content
+ * of a printed page.
+ */
 import { type BrowserContext, chromium } from '@playwright/test';
 import { getLaunchOptions, createVisitorContext, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';

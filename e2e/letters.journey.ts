@@ -27,8 +27,8 @@ const test = base.extend<object, { town: { server: ServerProcess; outbox(): Prom
 });
 
 /**
- * Returns the newest e-mail with the subject `subject` to the address `to`, and the link in it. `letters` is the
- * content of the mail file.
+ * Returns the newest e-mail with the subject `subject` to the address `to`, and the link in it.
+ * @param letters the output of `npm run outbox`
  */
 function linkIn(letters: string, to: string, subject: string): { link: string; letter: string } {
   const letter = letters

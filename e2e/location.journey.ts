@@ -9,7 +9,7 @@ import { runAdminCommand } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
-/** A position about 700 meters north of the first one. */
+/** A position about 700 meters north of `downtown`. */
 const farther = { latitude: 33.4547, longitude: -112.074 };
 
 const remembered = (page: Page) =>

@@ -56,7 +56,10 @@ async function usePseudoLocale(context: BrowserContext): Promise<Set<string>> {
   return texts;
 }
 
-/** Returns the visible texts and the accessible names of a page. */
+/**
+ * Returns the title of a page, its texts outside of scripts, styles and SVG, and its texts for assistive technology,
+ * such as accessible names.
+ */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
@@ -72,7 +75,7 @@ function readTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Matches numbers with units, dates and times in the formats of the browser. */
+/** Matches a word in a number with a unit, a date or a time, as the browser formats them. */
 const formatted =
   /^(now|AM|PM|am|pm|at|min|hr|sec|days?|weeks?|mi|ft|km|K|M|XP|MST|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)$/;
 /** Matches names, initials and search operators, which are the same in every language. */
@@ -87,7 +90,10 @@ function withoutMessages(text: string): string {
   return rest === text ? text : withoutMessages(rest);
 }
 
-/** Returns the texts that are neither marked as messages, nor sent by the server, nor formatted numbers and dates. */
+/**
+ * Returns the texts with a word that is in no marked message, was not sent by the server, and is neither a name nor a
+ * part of a formatted number, date or time.
+ */
 function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>): string[] {
   const server = [...fromServer].join('\n').toLowerCase();
   return texts.filter((text) => {
@@ -106,7 +112,7 @@ const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '
 
 /**
  * Returns true if this run opens the screen number `number`. A run can skip screens, because the structure tests find
- * most texts outside the catalog.
+ * most texts outside the catalog in each run.
  */
 const isVisited = (_path: string, number: number) => isCheckedInThisRun(number, 3);
 

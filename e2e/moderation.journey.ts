@@ -1,4 +1,4 @@
-/** Blocks, mutes and reports: made in the menu of a post, and undone in the settings. */
+/** Blocks, mutes and reports: made in menus, and undone with Undo or in the settings. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectBrowserErrors, createVisitorContext, signInContext } from './browser.ts';

@@ -18,8 +18,8 @@ async function come(
 }
 
 /**
- * Turns off automated notifications (badges, levels) for a person, so that only notifications about other people are
- * counted.
+ * Turns off the automated notifications of a person (badges, levels, gifts, system) and marks all existing
+ * notifications as read, so that only new notifications about other people are counted.
  */
 async function hearPeopleOnly(url: string, person: Person): Promise<void> {
   const off = { list: false };

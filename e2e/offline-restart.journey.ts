@@ -24,7 +24,8 @@ async function draw(color: string): Promise<string> {
 }
 
 /**
- * Creates a neighbor with a post, a picture, a story and a conversation with the person. Returns the id of the post.
+ * Creates a neighbor with a post with a picture, a story and a conversation with the person, and gives the person an
+ * avatar. Returns the neighbor and the id of the post.
  */
 async function fillTown(
   url: string,

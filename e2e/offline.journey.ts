@@ -6,7 +6,7 @@ import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-/** Waits until the service worker controls the page and has saved `copies` offline copies. */
+/** Waits until the service worker controls the page, and the page has saved exactly `copies` offline copies. */
 async function isReadyOffline(page: Page, copies: number): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => countCopies(page)).toBe(copies);

@@ -14,7 +14,7 @@ interface Scene {
   postId: string;
 }
 
-/** Creates a sender who follows a friend, and a post by a third person. */
+/** Creates a sender and a friend who follow each other, and a post by a third person. */
 async function makeScene(url: string, word: string): Promise<Scene> {
   const [sender, friend, author] = await Promise.all([
     signUp(url, `Sena ${word}`),

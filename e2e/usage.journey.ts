@@ -5,7 +5,7 @@ import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
-/** Opens the home screen, and from there two screens through links. The page collects an event for each. */
+/** Opens three screens as a person does: the home screen, then two others by clicks. */
 async function lookAround(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const nav = page.getByRole('navigation', { name: 'Main menu' }).first();

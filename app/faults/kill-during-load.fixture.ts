@@ -15,8 +15,8 @@ interface KillOptions {
    */
   round: number;
   /**
-   * Minimum number of further acknowledged calls before the server is killed, so that every kill happens during real
-   * work.
+   * Number of further acknowledged calls for which the kill waits, so that it happens during real work. It waits for at
+   * most `longestRoundMs`.
    */
   minCalls: number;
   /** Counter of acknowledged calls, which the clients increase. */

@@ -1,8 +1,8 @@
 /**
  * Server on Feathers 5 with the visible behavior that the benchmarks `peers` and `bookings` measure: posts, likes,
- * comments, live comments and rides. It follows the Feathers documentation and is optimized like Plaza. A page is one
- * query with a join, sessions are cached, and the connection pool is as large as Plaza's pool for transactions. Its
- * packages are installed only for these benchmarks, so this folder is not type-checked.
+ * comments, live comments and rides. It follows the Feathers documentation and is optimized like Plaza: a page is one
+ * query with a join, sessions are cached as in Plaza, and the connection pool is as large as Plaza's pool for
+ * transactions. Its packages are installed only for these benchmarks, so this folder is not type-checked.
  */
 import { once } from 'node:events';
 import { feathers } from '@feathersjs/feathers';

@@ -86,7 +86,7 @@ export const accountReactivated = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Event: an account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
- * listeners of all features then erase the account's data.
+ * Event: an account was permanently deleted, because its grace period of 30 days ended or the demo was reset. The
+ * erasure listeners of all features then erase the account's data.
  */
 export const accountDeleted = defineEventLogEvent<{ userId: string }>()('accountDeleted', presenceTopics);

@@ -369,8 +369,8 @@ export const listHeldPosts = defineQuery({
 });
 
 /**
- * Publishes a deferred post at once. The app calls this function when it detects that the author has left the place of
- * the post (NEW-06).
+ * Publishes a deferred post immediately. The app calls this function when it detects that the author has left the place
+ * of the post (NEW-06).
  */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',

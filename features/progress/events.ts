@@ -2,7 +2,7 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 
-/** Returns the name of the topic by which live queries learn that a person's progress has changed. */
+/** Returns the topic for changes of a person's progress. Live queries subscribe to it. */
 export const buildProgressTopic = (userId: string) => `progress:${userId}`;
 
 const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.userId)];
@@ -47,8 +47,8 @@ export const maxPeoplePerProgressChange = 500;
 
 /**
  * Event: the progress or the tokens of the people in `userIds` changed. One event names many people, because the
- * progress listener changes the progress of up to a thousand people at once. One event for each person would cost more
- * than the changes themselves.
+ * progress listener changes the progress of up to a thousand people in one transaction. One event for each person would
+ * cost more than the changes themselves.
  */
 export const progressChanged = defineEventLogEvent<{ userIds: string[] }>()(
   'progressChanged',

@@ -9,20 +9,22 @@ import type { serverCancellationReasonCodes } from './domain/cancellation-previe
 import type { ApologyState } from './domain/decide-apology.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
-/** Returns the name of the topic by which live queries learn that one booking has changed. */
+/** Returns the topic for changes of one booking. Live queries subscribe to it. */
 export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /**
- * Returns the name of the topic by which live queries learn that any booking of a person has changed, as passenger or
- * as driver.
+ * Returns the topic for changes of any booking of a person, as passenger or as driver. Live queries subscribe to it.
  */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the name of the topic by which live queries learn that a person's summary on trip screens has changed:
- * vehicle, rating, and the numbers of cancelled trips and of accepted apologies.
+ * Returns the topic for changes of a person's summary on trip screens: vehicle, rating, and the numbers of cancelled
+ * trips and of accepted apologies. Live queries subscribe to it.
  */
 const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
-/** Returns the topics that invalidate what a trip shows of a person: the summary, and the name and visibility. */
+/**
+ * Returns the topics for changes of the data about a person that a trip shows: the summary, the name and the
+ * visibility.
+ */
 export const buildTripPersonTopics = (userId: string) => [
   buildPersonVisibilityTopic(userId),
   buildTripPersonSummaryTopic(userId),
@@ -76,8 +78,7 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
 });
 
 /**
- * Returns the name of the topic by which live queries learn that the shared rides to or from one date of a town event
- * have changed.
+ * Returns the topic for changes of the shared rides to or from one date of a town event. Live queries subscribe to it.
  */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
@@ -125,7 +126,7 @@ export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: s
   ],
 );
 
-/** Returns the name of the topic by which live queries learn that the driver's position on a trip has changed. */
+/** Returns the topic for changes of the driver's position on a trip. Live queries subscribe to it. */
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
@@ -141,8 +142,8 @@ export const driverPositionRecorded = defineEventLogEvent<{
 }>()('driverPositionRecorded', ({ bookingId }) => [buildTripPositionTopic(bookingId)]);
 
 /**
- * Returns the name of the topic by which live queries learn that a driver's profile, or the ride requests that the
- * driver may accept, have changed.
+ * Returns the topic for changes of a driver's profile and of the ride requests that the driver may accept. Live queries
+ * subscribe to it.
  */
 export const buildDriverRideRequestsTopic = (userId: string) => driverRideRequestsTopicPrefix + userId;
 

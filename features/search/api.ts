@@ -67,7 +67,7 @@ export const search = defineQuery({
     ),
     /**
      * Found venues. `distance` is in meters; it is missing if the search has neither an area nor a position (`around`).
-     * `isOpenNow` is missing if the opening hours are unknown or the venue has closed for good.
+     * `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
      */
     venues: z.array(venueSchema.extend({ distance: z.int().optional(), isOpenNow: z.boolean().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),

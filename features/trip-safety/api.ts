@@ -67,7 +67,7 @@ export const listTripShares = defineQuery({
   result: z.object({ shares: z.array(z.object({ id: z.string(), createdAt: z.iso.datetime() })) }),
 });
 
-/** Revokes one of the caller's links to a trip. The link stops working at once. */
+/** Revokes one of the caller's links to a trip. The link stops working immediately. */
 export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',

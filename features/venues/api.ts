@@ -51,7 +51,7 @@ export const listVenues = defineQuery({
     /**
      * One page of venues, in alphabetical order or, with `near`, by distance. Only a search with `near` returns the
      * `distance` of each venue, in meters. `isOpenNow` is missing if the opening hours are unknown or the venue has
-     * closed for good. Only a search with `bounds` returns `activity`, the number of recent posts, at most
+     * closed permanently. Only a search with `bounds` returns `activity`, the number of recent posts, at most
      * `maxCountedActivityPerVenue`; it is missing if there are none.
      */
     venues: z.array(
@@ -78,9 +78,9 @@ export const getVenue = defineQuery({
     nearestIntersection: z.string().nullable(),
     /** Opening hours; null if they are unknown. */
     hours: openingHoursSchema.nullable(),
-    /** True if the venue is open now; null if its hours are unknown or it has closed for good. */
+    /** True if the venue is open now; null if its hours are unknown or it has closed permanently. */
     isOpenNow: z.boolean().nullable(),
-    /** True if the place has closed for good. */
+    /** True if the place has closed permanently. */
     isClosed: z.boolean(),
     /** Phone number in E.164 format, such as `+16025550142`; null if it is unknown. */
     phone: z.string().nullable(),

@@ -8,7 +8,7 @@ const firstMs = 500;
 const longestMs = 30_000;
 /**
  * Maximum random delay in milliseconds before a client reconnects after a restart of the server. Each client chooses
- * its own delay, so that they do not all reconnect at once.
+ * its own delay, so that they do not all reconnect at the same time.
  */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;

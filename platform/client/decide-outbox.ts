@@ -41,8 +41,8 @@ export interface OutboxItem {
 }
 
 /**
- * Result of an attempt. `done`: the server accepted the item or refused it for good. `later`: only this attempt failed.
- * `refused`: the server refuses all calls of the function for now. `stop`: no item can be sent now.
+ * Result of an attempt. `done`: the server accepted the item or permanently refused it. `later`: only this attempt
+ * failed. `refused`: the server temporarily refuses all calls of the function. `stop`: no item can be sent now.
  */
 export type SendOutcome = 'done' | 'later' | 'refused' | 'stop';
 
@@ -55,7 +55,7 @@ export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
- * failed for good. `ask`: asks the person whether to send it, because the server may have received it more than 23
+ * failed permanently. `ask`: asks the person whether to send it, because the server may have received it more than 23
  * hours ago (see `maxOutboxItemAgeForRetryMs`). Items with a `slot` are idempotent, so the person is never asked about
  * them.
  */
@@ -80,7 +80,7 @@ const temporaryReasons = new Set(['maxretry', 'running']);
 
 /**
  * Decides the state in which a failed call stays in the outbox. `waiting`: the failure is temporary, so the call is
- * sent again later. `failed`: the server refused the call for good.
+ * sent again later. `failed`: the server refused the call permanently.
  */
 export function decideStateAfterOutboxFailure(
   error: Pick<CallError, 'status' | 'reason' | 'isUnreachable' | 'message'>,
@@ -98,7 +98,7 @@ export function decideStateAfterOutboxFailure(
   return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
 }
 
-/** Decides which other items must wait after an item had a temporary failure, after which it is sent again later. */
+/** Decides which other items must wait after a temporary failure of an item, which is itself sent again later. */
 export function decideOutcomeOfTemporaryFailure({
   status,
   reason,

@@ -7,7 +7,7 @@ import type { ReadableStore } from '#platform/ui/create-store.ts';
 
 const activity = createStore(false);
 
-/** Store whose value is true while the outbox sends its items. Waiting items are then about to be sent. */
+/** Store whose value is true while the outbox tries to send its items. Waiting items are then about to be sent. */
 export const outboxActivity: ReadableStore<boolean> = activity;
 
 /** Sets whether the outbox is sending. Only the outbox calls this function. */

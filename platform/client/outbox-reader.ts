@@ -7,7 +7,8 @@ import type { CallError } from './call.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 
 /**
- * The final result of an outbox item: the server accepted the call (`result`), or refused the call for good (`error`).
+ * The final result of an outbox item: the server accepted the call (`result`), or refused the call permanently
+ * (`error`).
  */
 export type OutboxResult = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
 

@@ -32,8 +32,8 @@ interface Lane {
   /** The current run; null if there is none. */
   run: Promise<void> | null;
   /**
-   * True if `flush` was called after the current run had read the list of items for the last time. The lane then runs
-   * again.
+   * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
+   * starts another run when this one ends.
    */
   mustRunAgain: boolean;
 }
@@ -96,8 +96,8 @@ export class Outbox {
   }
 
   /**
-   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has refused
-   * it for good. It is not called if the item's author has signed out meanwhile. Returns the function that removes the
+   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has permanently
+   * refused it. It is not called if the item's author has signed out meanwhile. Returns the function that removes the
    * listener.
    */
   onResult(listener: (result: OutboxResult) => void): () => void {
@@ -224,7 +224,7 @@ export class Outbox {
     // Another tab may have sent some of the items in the meantime.
     await this.reload();
     lane.seen.clear();
-    /** Names of the functions whose calls the server refuses for now. */
+    /** Names of the functions whose calls the server temporarily refuses. */
     const refused = new Set<string>();
     for (;;) {
       lane.mustRunAgain = false;

@@ -5,7 +5,7 @@ import type { DraftFields } from './drafts.ts';
 
 /**
  * Debounce delay in milliseconds before a draft is saved while its author types. When the page is closed, the draft is
- * saved at once.
+ * saved immediately.
  */
 export const draftSaveDelayMs = 400;
 

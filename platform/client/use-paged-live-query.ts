@@ -41,7 +41,7 @@ interface LivePages<Page, Known> {
   loadingOlder: boolean;
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
-  /** Changes the list's state at once, without waiting for the server. */
+  /** Changes the list's state immediately, without waiting for the server. */
   change(apply: (known: Known) => Known): void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs a database transaction with as few database round trips as possible: `begin` is sent together with the first
- * statements, and `commit` together with the last. A lost connection fails the transaction at once.
+ * statements, and `commit` together with the last. A lost connection fails the transaction immediately.
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
@@ -24,7 +24,7 @@ export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
  * Runs `body` in one transaction and returns its result. If the connection is lost or the transaction does not begin
- * within 8 s, rejects at once and refuses further statements of `body`. If `body` throws or a statement has failed,
+ * within 8 s, rejects immediately and refuses further statements of `body`. If `body` throws or a statement has failed,
  * rolls back the transaction.
  * @param closing returns the last statements, which are sent together with the commit
  */
@@ -41,8 +41,8 @@ export async function runTransactionOnce<T>(
 }
 
 /**
- * Runs `work` with a connection that nothing else uses meanwhile. Rejects at once if the connection is lost. Closes the
- * connection 8 s after the call of this function, unless `work` has ended or has called `stopTimer`.
+ * Runs `work` with a connection that nothing else uses meanwhile. Rejects immediately if the connection is lost. Closes
+ * the connection 8 s after the call of this function, unless `work` has ended or has called `stopTimer`.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(

@@ -12,7 +12,7 @@ interface SocketOptions {
 const connectTimeoutMs = 5_000;
 
 /**
- * Opens a socket to the database. SQL statements are sent at once, without the delay of Nagle's algorithm.
+ * Opens a socket to the database. SQL statements are sent immediately, without the delay of Nagle's algorithm.
  * @throws the socket's error; an Error with the code `CONNECT_TIMEOUT` if there is no connection after 5 s
  */
 export async function openDatabaseSocket({ path, host, port }: SocketOptions): Promise<Socket> {

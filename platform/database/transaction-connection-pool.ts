@@ -87,8 +87,8 @@ export class TransactionConnectionPool<D extends Driver> {
   }
 
   /**
-   * Closes idle connections at once, and every other connection when its transaction ends or after `timeout` seconds,
-   * whichever comes first.
+   * Closes idle connections immediately, and every other connection when its transaction ends or after `timeout`
+   * seconds, whichever comes first.
    */
   async end(how: { timeout?: number } = {}): Promise<void> {
     this.hasEnded = true;

@@ -45,7 +45,7 @@ const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
  * Minimum interval in milliseconds between two reads of a listener, so that one batch contains several events. The
- * first event after an idle period is read at once.
+ * first event after an idle period is read immediately.
  */
 const gatherMs = 150;
 /**
@@ -250,7 +250,7 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits until a listener without unread events is woken. Returns at once if the listener may have unread events
+   * Waits until a listener without unread events is woken. Returns immediately if the listener may have unread events
    * (`pokedAt`).
    */
   private async waitIdle(name: string): Promise<void> {

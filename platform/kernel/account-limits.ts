@@ -68,8 +68,8 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Time in milliseconds after a password-reset mail at which another one may be sent, even if the recipient's mail
- * budgets are used up. It is half of the lifetime of a reset link.
+ * Minimum age in milliseconds of the newest password-reset mail to a recipient at which another one may be sent even if
+ * the recipient's mail budgets are used up. It is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

@@ -54,11 +54,11 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` at once if the concurrency limits permit it, otherwise when its owner is next in turn. Returns the
+   * Runs `work` immediately if the concurrency limits permit it, otherwise when its owner is next in turn. Returns the
    * result of `work`.
    * @param group owners with the same group share one turn; by default each owner has a group of its own
    * @throws the error of `refuse` if the queue is full or the owner has too many waiting tasks; the error of `work` if
-   * it fails
+   *   it fails
    */
   async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);

@@ -139,8 +139,8 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 ) => Promise<StatementOutcome<FunctionResult<F> | Answer>>;
 
 /**
- * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAloneMarker` for each call, in
- * the order of the calls. For a call with an error or `mustRunAloneMarker`, it must not write anything.
+ * Code that runs many calls of a mutation together. Returns a result, an error or `mustRunAloneMarker` for each call,
+ * in the order of the calls. For a call with an error or `mustRunAloneMarker`, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: MutationBatchContext,
@@ -244,7 +244,7 @@ export interface FunctionImplementation {
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
-  /** True if a batch may start at once while another runs. See `implementBatchedMutation`. */
+  /** True if a batch may start immediately while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;
   /** Milliseconds for which a batch waits for further calls under load; see `CallBatcher`. */
   busyLingerMs?: number;
@@ -339,7 +339,7 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
- *   lets a second batch start at once beside a running one. Use it if the JavaScript code of a batch takes about as
+ *   lets a second batch start immediately beside a running one. Use it if the JavaScript code of a batch takes about as
  *   long as its SQL: otherwise PostgreSQL and the server would be idle in turn. `busyLingerMs` delays a batch under
  *   load.
  */

@@ -48,7 +48,7 @@ interface Entry {
   batches: MutationBatchRunner | undefined;
 }
 
-/** Number of concurrent calls from which the server counts as busy and delays background work. */
+/** Minimum number of concurrent calls at which the server counts as busy and delays background work. */
 const busyCalls = 16;
 /**
  * Time in milliseconds for which the server still counts as busy after the number of calls has dropped, because there

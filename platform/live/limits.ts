@@ -37,8 +37,8 @@ export interface LiveQueryLimits {
   subscriptionsPerSocket: number;
   messageBytes: number;
   /**
-   * Maximum number of messages that a client may send at once: the capacity of a token bucket. The socket is closed if
-   * the client exceeds it.
+   * Maximum number of messages that a client may send in a burst: the capacity of a token bucket. The socket is closed
+   * if the client exceeds it.
    */
   messageBurst: number;
   /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
@@ -117,8 +117,8 @@ export interface LiveQueryLimits {
    */
   turnMs: number;
   /**
-   * Number of IP addresses above which the subscribers of a query are not charged for it. If the subscribers of a query
-   * use more addresses, nobody is charged for the duration of its runs, and its runs have priority.
+   * Maximum number of IP addresses of a query's subscribers at which they are charged for the duration of its runs. If
+   * they use more addresses, nobody is charged, and the runs have priority.
    */
   sharedByMany: number;
   /** Number of items that are serialized or compared before the server yields to the event loop. */

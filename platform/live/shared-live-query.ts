@@ -132,8 +132,8 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Returns at once if the value is up to date. Otherwise waits for the run in progress, or for a new run if there is
-   * none. A change during this run is sent as an update after it.
+   * Returns immediately if the value is up to date. Otherwise waits for the run in progress, or for a new run if there
+   * is none. A change during this run is sent as an update after it.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {

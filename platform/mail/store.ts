@@ -11,7 +11,7 @@ export interface OutboxMail {
   attempts: number;
 }
 
-/** Inserts a mail into the outbox; it is due at once. */
+/** Inserts a mail into the outbox; it is due immediately. */
 export function insertMail(
   tx: Tx,
   id: string,

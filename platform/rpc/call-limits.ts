@@ -60,8 +60,8 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
 }
 
 /**
- * Returns the charges for the processor time (`cost`) of a call. The caller does not consume them for a call that is
- * answered from memory.
+ * Returns the rate limit charges for the processor time (`cost`) of a call. A call that is answered from memory is not
+ * charged.
  */
 export function createProcessorTimeRateLimitCharges(
   definition: Call,

@@ -1,7 +1,7 @@
 /** Frees the memory of request bodies without waiting for the garbage collector. */
 
 /**
- * Frees the memory of `bytes` at once; `bytes` is empty afterwards. The garbage collector would be slow: megabytes
+ * Frees the memory of `bytes` immediately; `bytes` is empty afterwards. The garbage collector would be slow: megabytes
  * outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does nothing if `bytes` is only a
  * part of a larger buffer. Do not call this function while a pending write still needs `bytes`.
  */

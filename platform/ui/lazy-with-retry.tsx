@@ -4,7 +4,7 @@ import { logError } from './error-log.ts';
 
 /** A lazily loaded component with a function that loads it before it is rendered. */
 export type PreloadableComponent<Props> = FunctionComponent<Props> & {
-  /** Loads the file, so that the first rendering shows the component at once. */
+  /** Loads the file, so that the first rendering shows the component immediately. */
   preload: () => Promise<void>;
 };
 

@@ -50,7 +50,7 @@ const forgetRetryHeir = () => {
 
 /**
  * React hook for the Retry button of a whole section. If the button is removed while it has the focus, the focus moves
- * to the enclosing dialog or `main`. If the section fails to load again, the focus moves to the next Retry button
+ * to the enclosing dialog or `main`. If the section then fails to load again, the focus moves to its new Retry button
  * (EXP-005). The Retry button of a narrow row (`inline`) does not need this hook: the browser continues with the
  * control after the row.
  */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const minDistance = 8;
 /**
  * Time in milliseconds after a change of the page's height in which upward scrolling is ignored. A list that has
- * measured its new rows causes this scrolling, because it corrects the position of the page.
+ * measured its new rows causes this scrolling: it corrects the position of the page, in one or several steps.
  */
 const correctionMs = 300;
 

@@ -52,7 +52,7 @@ const later: Record<string, readonly string[]> = {
 };
 
 /**
- * Number of bundle files from which a module that they all need moves into a shared bundle file. Only files that are
+ * Minimum number of bundle files that need a module for it to move into a shared bundle file. Only files that are
  * loaded after the first page count.
  */
 const many = 3;
@@ -62,8 +62,8 @@ const many = 3;
  */
 const tiny = 1_000;
 /**
- * Number of characters from which the code of a module counts as huge, for example the map library. A huge module that
- * is not part of the first page keeps a bundle file of its own.
+ * Minimum length in characters at which the code of a module counts as huge, for example the map library. A huge module
+ * that is not part of the first page keeps a bundle file of its own.
  */
 const huge = 100_000;
 

@@ -69,7 +69,7 @@ function findInFolders(programs) {
 }
 
 /**
- * Returns whether Chromium may be installed without asking: only as root on Debian. Ubuntu's package of the same name
+ * Returns true if Chromium may be installed without asking: only as root on Debian. Ubuntu's package of the same name
  * only installs a snap.
  */
 function mayInstall() {
@@ -124,7 +124,7 @@ function findOfPlaywright() {
 }
 
 /**
- * Returns whether the path names a file.
+ * Returns true if the path names a file.
  * @param {string} path
  */
 function isProgram(path) {

@@ -47,7 +47,7 @@ function release() {
   rmSync(lock, { force: true });
 }
 
-/** Returns whether the lock is stale: its process has ended, or it is older than any set-up takes. */
+/** Returns true if the lock is stale: its process has ended, or it is older than any set-up takes. */
 function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));

@@ -11,7 +11,7 @@ import { OperatorError } from './operator-error.mjs';
  */
 
 /**
- * Returns whether the installed packages and the pinned Node match the lock file.
+ * Returns true if the installed packages and the pinned Node match the lock file.
  * @param {boolean} forTests whether packages that only tests need must be installed
  */
 export function arePackagesReady(forTests) {
@@ -54,7 +54,7 @@ export function installPackages(forTests) {
 }
 
 /**
- * Returns whether packages that only tests need must be installed.
+ * Returns true if packages that only tests need must be installed.
  * @param {boolean} forTests
  */
 function wantsTestTools(forTests) {
@@ -75,7 +75,7 @@ export function readPackages(path) {
   return packages;
 }
 
-/** Returns whether the pinned Node is installed in the required version. */
+/** Returns true if the pinned Node is installed in the required version. */
 function isRuntimeReady() {
   if (!existsSync(pinnedNodePath)) return false;
   const { version } = JSON.parse(
@@ -123,7 +123,7 @@ function npmEnvironment() {
 }
 
 /**
- * Returns whether files can be created in a folder, which may not exist yet.
+ * Returns true if files can be created in a folder, which may not exist yet.
  * @param {string} folder
  * @returns {boolean}
  */

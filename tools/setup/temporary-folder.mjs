@@ -45,7 +45,7 @@ function countFreeBytes(folder) {
 }
 
 /**
- * Returns whether a process exists.
+ * Returns true if a process exists.
  * @param {number} pid
  */
 function isRunning(pid) {

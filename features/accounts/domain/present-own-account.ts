@@ -20,7 +20,7 @@ export interface OwnAccount {
   isDemo: boolean;
   timeZone: string;
   createdAt: string;
-  /** ISO time at which the account will be deleted for good; null if no deletion was requested. */
+  /** ISO time at which the account will be permanently deleted; null if no deletion was requested. */
   deletionDueAt: string | null;
 }
 

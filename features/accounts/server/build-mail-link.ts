@@ -4,7 +4,7 @@ import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 
 /**
  * Returns the URL of a page with a one-time token as query parameter. The page removes the token from the address bar
- * at once and sends the token to the server in a request body.
+ * immediately and sends the token to the server in a request body.
  */
 export function buildOneTimeLinkUrl(
   config: Config,

@@ -15,6 +15,7 @@ export const createHandleTakenError = () =>
 /** Creates the error for a one-time link that is unknown, expired or used. */
 export const createInvalidLinkError = () =>
   createInvalidArgumentError("This link doesn't work anymore", 'link_invalid', 'token');
+/** Creates the error for a wrong password. */
 export const createWrongPasswordError = () =>
   createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Creates the error for a one-time link that belongs to an account other than the signed-in one. */

@@ -1,6 +1,6 @@
 /**
  * Limits the failed password attempts from one network. Each attempt counts as failed until its password is verified.
- * While the limit is reached, further attempts wait until a running one ends, because a right password frees its place.
+ * While the limit is reached, further attempts wait until a running attempt with a right password frees its place.
  * Otherwise, simultaneous attempts with right passwords would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
@@ -73,7 +73,10 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
   return Promise.resolve(room);
 }
 
-/** Ends a running attempt. If it was removed from the count, its place goes to the attempt that has waited longest. */
+/**
+ * Removes an attempt from the running ones, because it has ended or must wait. If it was removed from the count, its
+ * place goes to the attempt that has waited longest. If no attempt is running anymore, refuses all that wait.
+ */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;
   if (isUndone) group.undone++;

@@ -1,6 +1,6 @@
 /**
  * Cache of sessions by token. It saves a database read for each request. Cache misses in the same turn of the event
- * loop share one query. A change of a session or of its user evicts the entry at once.
+ * loop share one query. A change of a session or of its user evicts the entry immediately.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

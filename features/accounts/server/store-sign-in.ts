@@ -35,6 +35,7 @@ export function deleteSignUpIdempotencyKeys(sql: Queryable, userId: string) {
   return sql`delete from sign_up_keys where user_id = ${userId}`;
 }
 
+/** Deletes the idempotency keys of sign-ups that were stored before `before`. Returns their number. */
 export async function deleteOldSignUpIdempotencyKeys(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from sign_up_keys where created_at < ${before}`;
   return result.count;
@@ -63,6 +64,7 @@ export function deleteOldestKnownDevices(tx: Tx, userId: string, keepCount: numb
       order by last_used_at desc, digest offset ${keepCount})`;
 }
 
+/** Deletes all known devices (browsers) of a person. */
 export function deleteKnownDevices(sql: Queryable, userId: string) {
   return sql`delete from known_devices where user_id = ${userId}`;
 }
@@ -74,6 +76,7 @@ export function deleteKnownDeviceBySession(tx: Tx, userId: string, sessionId: st
     where s.id = ${sessionId} and s.user_id = ${userId} and d.digest = s.device_digest and d.user_id = ${userId}`;
 }
 
+/** Lists the known devices (browsers) of a person, the most recently used first. */
 export function listKnownDevices(
   sql: Queryable,
   userId: string,
@@ -174,7 +177,7 @@ function countFailure(
 }
 
 /**
- * Removes one counted attempt that did not fail, and permits the next attempt at once.
+ * Removes one counted attempt that did not fail, and permits the next attempt immediately.
  * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. This time is restored,
  *   so that the attempt does not delay the restart of the count, unless another attempt was counted in the meantime
  */
@@ -193,10 +196,12 @@ export async function undoPasswordAttempt(
   }
 }
 
+/** Deletes the count of failed passwords with the given key, which is a digest in hexadecimal. */
 export function deletePasswordFailureCount(sql: Queryable, key: string) {
   return sql`delete from password_failures where key = decode(${key}, 'hex')`;
 }
 
+/** Deletes the counts of failed passwords without a failure since `before`. Returns their number. */
 export async function deleteOldPasswordFailures(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from password_failures where last_failed_at < ${before}`;
   return result.count;

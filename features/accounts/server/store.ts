@@ -121,6 +121,7 @@ export interface ProfileChanges {
   timeZoneChangedAt?: Date;
 }
 
+/** Updates the given fields of a profile. Fields that are undefined stay unchanged. */
 export function updateProfileRow(tx: Tx, id: string, change: ProfileChanges, now: Date) {
   const set = {
     ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
@@ -135,6 +136,7 @@ export function updateProfileRow(tx: Tx, id: string, change: ProfileChanges, now
   return tx`update users set ${tx(set)} where id = ${id}`;
 }
 
+/** Stores a new password hash of an account. */
 export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: Date) {
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
@@ -247,6 +249,7 @@ export async function listPrivateAccountIds(sql: Queryable): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Returns true if the account exists and is private. */
 export async function isPrivateAccount(sql: Queryable, id: string): Promise<boolean> {
   const rows = await sql`select from users where id = ${id} and is_private`;
   return rows.length === 1;

@@ -103,7 +103,8 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 
 /**
  * Counts an attempt of a network while `verify` runs, and afterwards if the password was wrong. Many people can share a
- * network and log in at once, so an attempt beyond the limit waits for the results of the attempts that are running.
+ * network and log in at the same time, so an attempt beyond the limit waits for the results of the attempts that are
+ * running.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(

@@ -14,6 +14,7 @@ interface NewVisit {
   at: Date;
 }
 
+/** Inserts visits: usage events that signed-in users reported. */
 export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise<void> {
   await tx`
     insert into analytics_visits (event, path, tab, user_id, session_id, user_agent, tz, day, ts)
@@ -179,12 +180,14 @@ export async function anonymizeVisitsAndMeasurements(tx: Tx, userId: string, lim
   return visits.count + samples.count;
 }
 
+/** Lists all stored visits of a user, oldest first, for the export of their data. */
 export function listVisitsByUser(sql: Queryable, userId: string) {
   return sql`
     select event, path, tab, user_agent as "userAgent", tz as "timeZone", to_char(day, 'YYYY-MM-DD') as day, ts as at
     from analytics_visits where user_id = ${userId} order by ts, id`;
 }
 
+/** Lists all stored performance measurements of a user, oldest first, for the export of their data. */
 export function listPerformanceMeasurementsByUser(sql: Queryable, userId: string) {
   return sql`
     select metric, value, path, ts as at from performance_samples

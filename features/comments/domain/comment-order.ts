@@ -4,6 +4,7 @@
 
 /** Sort orders in which the comments of a post can be listed. */
 export const commentSortOrders = ['newest', 'oldest', 'top'] as const;
+/** Name of a sort order of comments. */
 export type CommentSortOrder = (typeof commentSortOrders)[number];
 
 /** Fields of a comment by which comments are sorted. */

@@ -18,6 +18,7 @@ import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
 import { ViewerCommentLikesCache, viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
 
+/** The comments feature: comments on posts, and replies to them. */
 export const commentsFeature: Feature = {
   name: 'comments',
   events,

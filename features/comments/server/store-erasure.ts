@@ -26,7 +26,7 @@ export async function lockCommentEvenOnDeletedPost(tx: Tx, id: string): Promise<
   return rows[0];
 }
 
-/** Deletes the text and mentions of a comment for good; the row remains. */
+/** Deletes the text and mentions of a comment permanently; the row remains. */
 export function eraseCommentTextAndMentions(tx: Tx, id: string) {
   return tx`update comments set content = '', mentions = '[]' where id = ${id}`;
 }

@@ -1,6 +1,6 @@
 /**
- * SQL queries for many comments at once: they insert the comments of the starter city (sample content), and delete all
- * comments of some people.
+ * SQL queries for large numbers of comments: they insert the comments of the starter city (sample content), and delete
+ * all comments of some people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';

@@ -84,10 +84,12 @@ export async function addToCommentCountOfPost(
   return rows[0];
 }
 
+/** Adds `delta`, which may be negative, to the number of replies to a comment. */
 export function addToReplyCountOfComment(tx: Tx, parentId: string, delta: number) {
   return tx`update comments set replies = replies + ${delta} where id = ${parentId}`;
 }
 
+/** Updates the text and the mentions of a comment. */
 export function updateCommentRow(
   tx: Tx,
   id: string,
@@ -117,6 +119,7 @@ export async function listLikedCommentIds(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Lists all comments of a person, oldest first, for the export of their data. */
 export function listCommentsByUser(sql: Queryable, userId: string) {
   return sql`
     select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed

@@ -60,6 +60,7 @@ export function listInvestorInviteRequests(sql: Queryable, limit: number) {
     order by "createdAt", id`;
 }
 
+/** Lists the requests of a person to be invited as an investor, oldest first. */
 export function listInvestorInviteRequestsByUser(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests

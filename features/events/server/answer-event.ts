@@ -10,8 +10,8 @@ import { addToRsvpCounts, deleteRsvp, findRsvp, lockOccurrence, upsertRsvp } fro
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Stores the caller's RSVP to one occurrence of an event (EXP-075). If several people RSVP at once and one spot is
- * left, only one of them gets it.
+ * Stores the caller's RSVP to one occurrence of an event (EXP-075). If several people RSVP at the same time and one
+ * spot is left, only one of them gets it.
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;

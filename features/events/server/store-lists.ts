@@ -33,7 +33,7 @@ export interface EventListQuery {
 
 /**
  * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
- * one such duration before `from`. Only long events (`is_long`) are therefore searched further back.
+ * `shortMs` before `from`, so only long events (`is_long`) are searched further back.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;

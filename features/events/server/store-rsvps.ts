@@ -60,6 +60,7 @@ interface StoredRsvpWithPlace extends StoredRsvp {
   waitlistPlace: number | null;
 }
 
+/** Finds a person's RSVP to an occurrence of an event; undefined if there is none. */
 export async function findRsvp(
   sql: Queryable,
   occurrenceId: string,
@@ -123,6 +124,7 @@ export async function upsertRsvp(tx: Tx, answer: NewRsvp): Promise<void> {
       remind_minutes = excluded.remind_minutes, remind_at = excluded.remind_at`;
 }
 
+/** Deletes a person's RSVP to an occurrence of an event. */
 export function deleteRsvp(tx: Tx, occurrenceId: string, userId: string) {
   return tx`delete from town_event_answers where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
 }
@@ -313,9 +315,9 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
 }
 
 /**
- * Returns the RSVPs to current and upcoming dates of the events of the given organizers if the organizer's account is
- * private and the guest does not follow it. Returns at most `limit` of them, ordered by event and date, those on the
- * waitlist first.
+ * Returns the RSVPs of guests from whom privacy hides the event: the organizer's account is private, and the guest does
+ * not follow it. Considers current and upcoming dates of the events of the given organizers. Returns at most `limit`
+ * RSVPs, ordered by event and date, those on the waitlist first.
  */
 export function listUpcomingRsvpsHiddenByPrivacy(
   tx: Tx,

@@ -154,20 +154,24 @@ export function setProposerNetworkDigest(tx: Tx, id: string, network: Buffer) {
   return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }
 
+/** Publishes a proposed event. */
 export function setEventConfirmed(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
+/** Marks an event as featured, or removes the mark. */
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
 }
 
+/** Marks an event as cancelled. */
 export function setEventCancelled(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set status = 'cancelled', sequence = sequence + 1, updated_at = ${now} where id = ${id}`;
 }
 
+/** Marks an event as deleted. */
 export function setEventDeleted(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
@@ -265,6 +269,7 @@ export async function cancelEventReminders(
       and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)`;
 }
 
+/** Deletes one occurrence of an event. */
 export function deleteOccurrence(tx: Tx, occurrenceId: string) {
   return tx`delete from town_event_occurrences where id = ${occurrenceId}`;
 }

@@ -44,6 +44,7 @@ export function sanitizeFeedMix(
   };
 }
 
+/** Returns true if two mixes have the same value for each slider. */
 export function isSameFeedMix(first: FeedMix, second: FeedMix): boolean {
   return mixSliderNames.every((name) => first[name] === second[name]);
 }

@@ -9,10 +9,12 @@ export function pinProfilePost(tx: Tx, userId: string, postId: string, now: Date
       where pinned_posts.post_id <> excluded.post_id`;
 }
 
+/** Removes the pinned post from a person's profile. */
 export function unpinProfilePost(tx: Tx, userId: string) {
   return tx`delete from pinned_posts where user_id = ${userId}`;
 }
 
+/** Finds the id of the post that is pinned to a person's profile; undefined if there is none. */
 export async function findPinnedPostId(sql: Queryable, userId: string): Promise<string | undefined> {
   const rows = await sql<{ id: string }[]>`select post_id as id from pinned_posts where user_id = ${userId}`;
   return rows[0]?.id;

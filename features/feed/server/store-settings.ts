@@ -53,6 +53,7 @@ export async function upsertFeedMix(tx: Tx, userId: string, row: MixRow, now: Da
   return result.count === 1;
 }
 
+/** Deletes a person's saved mix. Returns false if the person has no mix with the given id. */
 export async function deleteFeedMixRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_mixes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
@@ -86,6 +87,7 @@ export async function upsertRankingFeedback(
   return rows[0];
 }
 
+/** Deletes a person's feedback on ranked feeds. Returns false if the person has no feedback with the given id. */
 export async function deleteRankingFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;

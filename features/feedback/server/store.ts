@@ -33,6 +33,7 @@ export async function deleteFeedbackByUser(tx: Tx, userId: string, limit: number
   return result.count;
 }
 
+/** Lists the feedback of a person, oldest first, for the export of their data. */
 export function listFeedbackByUser(sql: Queryable, userId: string) {
   return sql`
     select category, message, rating, path, created_at as "createdAt" from feedback

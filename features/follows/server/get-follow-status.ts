@@ -11,7 +11,7 @@ import { hasFollowRequest } from './store-requests.ts';
 
 /**
  * Returns a person's numbers of followers and followed people (XP-001, Q-36), and this person's relation to the caller.
- * As a live query, it shows an accepted request at once (EXP-067).
+ * As a live query, it shows an accepted request immediately (EXP-067).
  */
 export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
   topics: ({ userId }) => [buildFollowsTopic(userId), buildPersonVisibilityTopic(userId)],

@@ -67,6 +67,7 @@ export async function deleteFollowRequestsToPerson(
   return rows.map((row) => row.id);
 }
 
+/** Returns true if one person has a pending request to follow another. */
 export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promise<boolean> {
   const rows = await sql`
     select from follow_requests
@@ -106,6 +107,7 @@ export function listFollowRequestRows(
     order by r.created_at desc, r.requester_id desc limit ${page.limit}`;
 }
 
+/** Counts the pending follow requests to a person. */
 export async function countPendingFollowRequestsToPerson(
   sql: Queryable,
   requestedId: string,
@@ -127,6 +129,7 @@ export function deleteFollowRequestsInvolvingPerson(
     returning requester_id as "requesterId", requested_id as "requestedId"`;
 }
 
+/** Lists the pending follow requests of a person to others, oldest first, for the export of their data. */
 export function listSentFollowRequests(sql: Queryable, userId: string) {
   return sql`
     select requested_id as "userId", created_at as "requestedAt" from follow_requests

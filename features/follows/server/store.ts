@@ -115,6 +115,7 @@ interface FollowCounts {
   following: number;
 }
 
+/** Returns the numbers of followers and followed people of a person; zeros if none are stored. */
 export async function findFollowCountsOfUser(sql: Queryable, userId: string): Promise<FollowCounts> {
   const [row] = await sql<FollowCounts[]>`
     select followers, following from follow_counts where user_id = ${userId}`;
@@ -203,6 +204,7 @@ export async function listFollowedUserIds(sql: Queryable, userId: string): Promi
   return rows.map((row) => row.id);
 }
 
+/** Lists the people whom a person follows, oldest follow first, for the export of their data. */
 export function listFollowsByUser(sql: Queryable, userId: string) {
   return sql`
     select followed_id as "userId", created_at as "followedAt" from follows

@@ -1,6 +1,6 @@
 /**
- * SQL queries for many likes at once. They insert the likes of the starter city (sample content), and count and delete
- * the likes of given people.
+ * SQL queries for large numbers of likes. They insert the likes of the starter city (sample content), and count and
+ * delete the likes of given people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostAndLikerIds } from './store.ts';

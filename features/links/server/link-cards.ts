@@ -41,8 +41,8 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
 }
 
 /**
- * Enqueues the job that fetches a post's card. Returns at once, so that the listener does not wait for the job queue.
- * If enqueueing fails, the post only lacks a card.
+ * Enqueues the job that fetches a post's card. Returns immediately, so that the listener does not wait for the job
+ * queue. If enqueueing fails, the post only lacks a card.
  */
 function ask(platform: Platform, postId: string): void {
   platform

@@ -20,6 +20,7 @@ export function upsertCachedLinkedPage(sql: Queryable, url: string, page: Linked
     on conflict (url) do update set page = excluded.page, fetched_at = excluded.fetched_at`;
 }
 
+/** Deletes the cached metadata of linked pages that were fetched at or before `before`. */
 export function deleteExpiredLinkedPages(sql: Queryable, before: Date) {
   return sql`delete from link_pages where fetched_at <= ${before}`;
 }

@@ -14,7 +14,7 @@ export interface VenueFromOsmTags extends VenueContact {
   district: string;
   city: string;
   hours: OpeningHours | null;
-  /** True if the place has closed for good. */
+  /** True if the place has closed permanently. */
   isClosed: boolean;
 }
 
@@ -45,8 +45,8 @@ const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly strin
 };
 
 /**
- * Possible prefixes of a tag key. `disused:` and `abandoned:` mark a place that has closed for good; the key of an open
- * place has no prefix.
+ * Possible prefixes of a tag key. `disused:` and `abandoned:` mark a place that has closed permanently; the key of an
+ * open place has no prefix.
  */
 const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
 

@@ -32,7 +32,10 @@ const connectorCostFactor = 2;
  * through a grid of streets.
  */
 const turnCostMeters = 120;
-/** Maximum ratio of the length of a route to its great-circle distance. A longer route is rejected as implausible. */
+/**
+ * Maximum ratio of the length of a route to the great-circle distance between its ends. A longer route is rejected as
+ * implausible.
+ */
 const maxDetourFactor = 2.2;
 /** Maximum number of directed edges that one search examines. A search that needs more returns no route. */
 const maxExpandedEdges = 12_000;

@@ -28,7 +28,7 @@ export interface TileFeatureProperties {
   network?: string;
   shield_text?: string;
   is_link?: true;
-  /** True for water that is dry most of the year. */
+  /** True for a waterway that is dry most of the year, such as a wash. */
   intermittent?: true;
 }
 

@@ -110,7 +110,7 @@ function failureOf(error: unknown): ImageDecodeFailureReason {
   return error instanceof Error && error.message === 'format' ? 'format' : 'broken';
 }
 
-/** Kills this process at once, even while a native thread decodes. `process.exit` would wait for that thread. */
+/** Kills this process immediately, even while a native thread decodes. `process.exit` would wait for that thread. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 const flags = ['--max-old-space-size=64', '--v8-pool-size=1'];
 /**
  * Environment variables of a decoder process. The process inherits no variables from the server, so it knows no
- * secrets. Two native threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
+ * secrets. Two native threads decode. The `MALLOC_` values make freed image buffers return to the system immediately.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -100,7 +100,7 @@ export class ImageDecoder {
   }
 
   /**
-   * Marks the decoder as idle. The process ends if no image follows within `idleMs`, or at once if it uses too much
+   * Marks the decoder as idle. The process ends if no image follows within `idleMs`, or immediately if it uses too much
    * memory.
    */
   rest(): void {

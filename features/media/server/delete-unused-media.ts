@@ -5,13 +5,13 @@ import { fileStoreServiceKey } from './file-store.ts';
 import { deleteUnusedMediaRows, filterMediaKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
 /**
- * Age in milliseconds at which an unused image is deleted. It is counted from the time when the image was stored, or
- * was removed from the content that showed it.
+ * Minimum age in milliseconds at which an unused image is deleted. It is counted from the time at which the image was
+ * stored, or was removed from the content that showed it.
  */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /**
- * Age in milliseconds at which a file without a database row is deleted. Normally the row is inserted within seconds
- * after the file was stored.
+ * Minimum age in milliseconds at which a file without a database row is deleted. Normally the row is inserted within
+ * seconds after the file was stored.
  */
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;

@@ -34,7 +34,7 @@ interface Timed<T> {
 /** Maximum number of entries in each cache. Beyond it, the least recently used entry is evicted. */
 const capacity = 20_000;
 /**
- * Lifetime of a cache entry in milliseconds. Most changes invalidate entries by events at once; other changes take
+ * Lifetime of a cache entry in milliseconds. Most changes invalidate entries by events immediately; other changes take
  * effect after this time.
  */
 const freshMs = 60_000;

@@ -34,7 +34,7 @@ import {
 
 export type { MediaAccessRules } from './media-access.ts';
 
-/** A stored image, in the form that other features receive. */
+/** A stored image, as other features receive it. */
 export interface StoredImage {
   /** Identifies the image in `attachImagesToContent` and in rows of other features. */
   key: string;
@@ -69,7 +69,7 @@ interface Submission {
  * Decodes a submitted image, encodes it again, stores the new file and inserts its row, marked as unused (POST-016,
  * MEDIA-001 … MEDIA-005). Must not be called inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
- * `unavailable`, reason `busy` (too many images at once) or `storage` (disk full or bucket unreachable)
+ *   `unavailable`, reason `busy` (too many images at the same time) or `storage` (disk full or bucket unreachable)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
   const [stored] = await storeImages(platform, submission, [submission.dataUrl]);

@@ -12,7 +12,7 @@ import {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Content that a report is about: the kind of content, and its id in the form in which the database stores it. */
+/** Content that a report is about: the kind of content, and its id as stored in the database. */
 interface ReportTarget {
   reportable: ReportableContentKind;
   id: string;

@@ -10,8 +10,8 @@ import { blockPersonAndRemoveFollows } from './block-person-and-remove-follows.t
 import { insertReport } from './store-reports.ts';
 
 /**
- * Reports content (EXP-113) and hides it from the reporter at once. Reporting the same content again stores no second
- * report. With `block`, also blocks the author of the content.
+ * Reports content (EXP-113) and hides it from the reporter immediately. Reporting the same content again stores no
+ * second report. With `block`, also blocks the author of the content.
  */
 export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -64,9 +64,9 @@ export interface NotificationTypeDefinition {
   /** False if pushes of this type are off by default. */
   isPushedByDefault?: false;
   /**
-   * True if notifications of this type must reach the recipient at once. They get the priority `high`, which ignores
-   * quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if one has
-   * blocked the other.
+   * True if notifications of this type must reach the recipient immediately. They get the priority `high`, which
+   * ignores quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if one
+   * has blocked the other.
    */
   isUrgent?: true;
   /**

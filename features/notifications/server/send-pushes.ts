@@ -48,6 +48,7 @@ const maxDuePerBrowser = 8;
 const timeoutMs = 3_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
+/** Job that sends the queued push notifications that are due. */
 export const sendPushesJob: Job = {
   name: sendPushesJobName,
   cron: '* * * * *',

@@ -50,10 +50,11 @@ const maxDeletedOfGroup = 500;
 
 /**
  * Deletes surplus notifications of one group of a user, such as those of a conversation, so that the group cannot grow
- * without limit. The shown and the hidden notifications of each list are separate parts of the group. Of each part,
- * keeps the newest `maxNotificationsOfConversation` and the oldest one, whose id identifies the group in its list. If a
- * shown part contains unread notifications, also deletes its read ones. Skips notifications that another transaction
- * has locked, and notifications of a push: the row of the push records when the group was last pushed.
+ * without limit. The shown and the hidden notifications of each list are separate parts of the group. In each part, all
+ * but the newest `maxNotificationsOfConversation` are surplus. If a shown part contains unread notifications, its read
+ * ones are surplus too. The oldest notification of a part is always kept, because its id identifies the group in its
+ * list. Skips notifications that a push refers to, because the row of the push records when the group was last pushed,
+ * and notifications that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,

@@ -17,14 +17,15 @@ const keyName = 'notifications.push-keys';
  */
 export const pushLeaseMs = 60_000;
 
+/** Finds the server's VAPID key pair; undefined if none is stored yet. */
 export async function findVapidKeys(sql: Queryable): Promise<VapidKeys | undefined> {
   const rows = await sql<{ value: VapidKeys }[]>`select value from platform_state where key = ${keyName}`;
   return rows[0]?.value;
 }
 
 /**
- * Inserts the VAPID key pair unless one is stored. If two processes insert at once, the key pair that is inserted first
- * is stored.
+ * Inserts the VAPID key pair unless one is stored. If two processes insert at the same time, the key pair that is
+ * inserted first is stored.
  */
 export async function insertVapidKeys(sql: Queryable, keys: VapidKeys, now: Date): Promise<void> {
   await sql`
@@ -44,10 +45,10 @@ interface NewSubscription {
 
 /**
  * Inserts or updates the push subscription of a session. A stored subscription with the same endpoint is reassigned to
- * this user, and its pushes that were postponed after failures become due at once. Its failure count is reset only if
- * its keys or its user have changed. If the browser sends an unchanged subscription again, the failure count stays, so
- * that an endpoint that never works is deleted eventually. Also deletes all but the newest `keepCount` subscriptions of
- * the user.
+ * this user, and its pushes that were postponed after failures become due immediately. Its failure count is reset only
+ * if its keys or its user have changed. If the browser sends an unchanged subscription again, the failure count stays,
+ * so that an endpoint that never works is deleted eventually. Also deletes all but the newest `keepCount` subscriptions
+ * of the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(
@@ -90,6 +91,7 @@ function resumePostponedPushes(sql: Queryable, source: ReturnType<Queryable>, no
       and p.next_attempt_at > ${new Date(now.getTime() + pushLeaseMs)}`;
 }
 
+/** Deletes a push subscription of a user by its endpoint. Returns false if the user has no such subscription. */
 export async function deletePushSubscription(
   sql: Queryable,
   userId: string,
@@ -100,6 +102,7 @@ export async function deletePushSubscription(
   return result.count > 0;
 }
 
+/** Deletes all push subscriptions of a user. */
 export async function deletePushSubscriptionsOfUser(tx: Tx, userId: string): Promise<void> {
   await tx`delete from push_subscriptions where user_id = ${userId}`;
 }
@@ -213,7 +216,7 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 /**
  * Deletes surplus due pushes, but no urgent ones. If the first `window` due pushes that are not urgent contain more
  * than `keepPerBrowser` of one browser, only the newest `keepPerBrowser` due pushes of this browser remain. A new push
- * can be queued at once for a notification group whose push was deleted.
+ * can be queued immediately for a notification group whose push was deleted.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(
@@ -254,8 +257,8 @@ export async function markPushFinished(
 }
 
 /**
- * Deletes a queued push, unless its notification group got a new notification since the push was claimed. A new push can
- * be queued at once for the group.
+ * Deletes a queued push, unless its notification group got a new notification since the push was claimed. A new push
+ * can be queued immediately for the group.
  * @returns false if the push was not deleted
  */
 export async function deletePush(
@@ -310,7 +313,7 @@ export async function recordPushFailure(
 
 /**
  * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are
- * due at once.
+ * due immediately.
  */
 export async function clearPushFailures(sql: Queryable, subscriptionId: string, now: Date): Promise<void> {
   await sql`

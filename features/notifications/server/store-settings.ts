@@ -39,6 +39,7 @@ export async function loadNotificationSettingsByUser(
   );
 }
 
+/** Inserts or replaces a user's notification settings. */
 export async function upsertNotificationSettings(
   tx: Tx,
   userId: string,
@@ -129,6 +130,7 @@ export async function isNotifiableUser(sql: Queryable, userId: string): Promise<
   return rows.length === 1;
 }
 
+/** Deletes a user's notification settings. */
 export async function deleteNotificationSettings(tx: Tx, userId: string): Promise<void> {
   await tx`delete from notification_settings where user_id = ${userId}`;
 }

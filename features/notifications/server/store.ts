@@ -265,6 +265,7 @@ export async function markNotificationListRead(
   return result.count;
 }
 
+/** Removes a group from a user's notification list. Returns the number of removed notifications. */
 export async function removeNotificationGroup(
   tx: Tx,
   userId: string,

@@ -1,5 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
+/** Texts that tell an author how precisely strangers could locate them. */
 export const messages = defineMessages({
   learnsBlock: "A stranger could tell which block you're on ({place}), within about {miles} mi.",
   learnsDistrict: "A stranger could tell which neighborhood you're in ({place}), within about {miles} mi.",

@@ -80,8 +80,8 @@ export class Gazetteer {
   }
 
   /**
-   * Forward geocoding: finds towns whose name begins with the query, and places of the Phoenix valley whose name
-   * contains a word that begins with the query. Places of the Phoenix valley come first.
+   * Forward geocoding: finds towns by the beginning of their name, and places of the Phoenix valley by the beginning of
+   * a word in their name. Places of the Phoenix valley come first.
    */
   async forward(query: string, limit: number): Promise<PlaceFoundByName[]> {
     const wanted = normalizeNameForSearch(query);

@@ -104,7 +104,7 @@ export const deletedPostSchema = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
-  /** Time at which the post is deleted for good. */
+  /** Time at which the post is permanently deleted. */
   restorableUntil: z.iso.datetime(),
   /** First picture of the post, with a blurred preview (a data URL, or empty); null if there is none. */
   thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),

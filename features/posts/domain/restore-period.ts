@@ -4,7 +4,8 @@ import { postRestoreDays } from './limits.ts';
 const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the time at which a post that was deleted at `deletedAt` can no longer be restored and is deleted for good.
+ * Returns the time at which a post that was deleted at `deletedAt` can no longer be restored and is permanently
+ * deleted.
  */
 export function computePostRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);

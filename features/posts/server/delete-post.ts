@@ -14,7 +14,7 @@ import { deleteDedupKey, lockPost, preventRestoreOfDeletedPost, markPostDeleted 
 /**
  * Marks a post as deleted. Its author can restore it for 30 days (EXP-022). If an admin deletes the post, the author
  * cannot restore it, even if the author deleted the post before the admin did. The deletion frees the deduplication
- * key, so that the author can publish the same text again at once (Q-21).
+ * key, so that the author can publish the same text again immediately (Q-21).
  */
 export const deletePostHandler = implementFunction(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -31,6 +31,7 @@ export async function insertDeferredPost(
   return result.count === 1;
 }
 
+/** Lists the deferred posts of a user, newest first. */
 export function listDeferredPostRows(sql: Queryable, userId: string): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
     select ${columns(sql)} from held_posts where user_id = ${userId} order by created_at desc, id desc`;
@@ -58,6 +59,7 @@ export function lockDeferredPostsByIds(tx: Tx, ids: readonly string[]): Promise<
     for update skip locked`;
 }
 
+/** Deletes a deferred post of a user. Returns false if the user has no deferred post with the given id. */
 export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from held_posts where id = ${id} and user_id = ${userId}`).count === 1;
 }

@@ -8,6 +8,7 @@ interface DraftRow {
   updatedAt: Date;
 }
 
+/** Counts the stored drafts of a user. */
 export async function countDrafts(tx: Tx, userId: string): Promise<number> {
   const rows = await tx<
     { n: number }[]
@@ -28,12 +29,14 @@ export async function upsertDraft(
   return result.count === 1;
 }
 
+/** Lists up to 200 drafts of a user, the most recently changed first. */
 export function listDraftRows(sql: Queryable, userId: string): Promise<DraftRow[]> {
   return sql<DraftRow[]>`
     select id, body, updated_at as "updatedAt" from post_drafts
     where user_id = ${userId} order by updated_at desc, id desc limit 200`;
 }
 
+/** Deletes a draft of a user. Returns false if the user has no draft with the given id. */
 export async function deleteDraftRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from post_drafts where id = ${id} and user_id = ${userId}`;
   return result.count === 1;

@@ -14,8 +14,8 @@ interface NewPost {
 }
 
 /**
- * In one SQL statement, claims the deduplication keys of posts, inserts the posts whose id and key are both free,
- * appends their events, and stores the results of their calls. If several posts of the batch have the same id or
+ * Claims the deduplication keys of posts, inserts the posts whose id and key are both free, appends their events and
+ * stores the results of their calls, in one SQL statement. If several posts of the batch have the same id or
  * deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that concurrent batches cannot
  * deadlock.
  * @param since a deduplication key that was claimed before this time is free again

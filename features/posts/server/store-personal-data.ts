@@ -55,7 +55,7 @@ export async function markAuthorPostsDeleted(
 /**
  * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
  * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns how many of them
- * were deleted. Deletes all rows of the other kinds at once.
+ * were deleted. Deletes all rows of the other kinds in one call.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

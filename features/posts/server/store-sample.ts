@@ -42,6 +42,7 @@ export async function updateSamplePostImages(
     where p.id = i.id and p.source = 'sample'`;
 }
 
+/** Counts the posts of the given authors, including deleted posts. */
 export async function countPostsByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from posts where user_id = any(${userIds as string[]}::uuid[])`;

@@ -34,6 +34,7 @@ export async function upsertSavedPost(
   return rows[0]?.fresh === true;
 }
 
+/** Removes a post from a user's saved posts. Returns false if it was not saved. */
 export async function deleteSavedPost(tx: Tx, userId: string, postId: string): Promise<boolean> {
   const result = await tx`delete from saved_posts where user_id = ${userId} and post_id = ${postId}`;
   return result.count === 1;

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 import { buildPublicPostCondition } from './build-public-post-condition.ts';
 
+/** Counts the tags that a user follows. */
 export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
   const rows = await tx<
     { n: number }[]
@@ -10,15 +11,18 @@ export async function countFollowedTags(tx: Tx, userId: string): Promise<number>
   return rows[0]!.n;
 }
 
+/** Stores that a user follows a tag. Has no effect if the user follows it already. */
 export function insertFollowedTag(tx: Tx, userId: string, tag: string, now: Date) {
   return tx`
     insert into followed_tags (user_id, tag, followed_at) values (${userId}, ${tag}, ${now}) on conflict do nothing`;
 }
 
+/** Stores that a user no longer follows a tag. */
 export function deleteFollowedTag(tx: Tx, userId: string, tag: string) {
   return tx`delete from followed_tags where user_id = ${userId} and tag = ${tag}`;
 }
 
+/** Lists the tags that a user follows, in alphabetical order. */
 export async function listFollowedTagRows(sql: Queryable, userId: string): Promise<string[]> {
   const rows = await sql<
     { tag: string }[]

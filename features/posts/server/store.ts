@@ -92,8 +92,8 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 }
 
 /**
- * Returns the data that decides who may fetch a post's images: the author, the time and author of a deletion, and the
- * keys of the images, including the image of the link preview. Includes deleted posts.
+ * Returns the data that decides who may fetch a post's images: the author, when and by whom the post was deleted, and
+ * the keys of the images, including the image of the link preview. Includes deleted posts.
  */
 export async function findPostDataForImageAccess(
   sql: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Contributes posts to the venues feature: the photos and the number of authors for a venue's screen, and the number of
- * posts at each venue. The venues feature determines the trending venues from these numbers.
+ * Contributes data of posts to the venues feature: the photos and the number of authors for a venue's screen, and the
+ * number of posts at each venue. The venues feature determines the trending venues from these numbers.
  */
 import { maxCountedActivityPerVenue, maxCountedPeoplePerVenue } from '#features/venues/domain/limits.ts';
 import {

@@ -32,8 +32,8 @@ export type ProgressChangeEvent =
   | { type: 'granted'; userId: string; amount: number; at: Date };
 
 /**
- * Role of the user who deleted content: its author, a moderator, or the `host`, that is, the owner of the post or story
- * on which a deleted comment was written.
+ * Role of the user who deleted content: its author, a moderator, or the `host`. The host of a comment is the owner of
+ * the post or story on which it was written.
  */
 type DeleterRole = 'author' | 'moderator' | 'host';
 

@@ -11,6 +11,7 @@ export interface ProgressSettings {
 
 const standard: ProgressSettings = { isOn: true, inLeaderboards: true, pause: null };
 
+/** Returns a user's progress settings; the defaults if none are stored. */
 export async function findProgressSettings(sql: Queryable, userId: string): Promise<ProgressSettings> {
   const [row] = await sql<ProgressSettings[]>`
     select is_on as "isOn", in_leaderboards as "inLeaderboards",
@@ -27,6 +28,7 @@ export async function lockProgressSettings(tx: Tx, userId: string): Promise<Prog
   return findProgressSettings(tx, userId);
 }
 
+/** Updates a user's stored progress settings. */
 export async function updateProgressSettingsRow(
   tx: Tx,
   userId: string,

@@ -95,6 +95,7 @@ export async function upsertProgressWithoutAchievements(
       active_time_zone = excluded.active_time_zone, day_counts = excluded.day_counts, time_zone = excluded.time_zone`;
 }
 
+/** Inserts unlocked achievements. Skips those that are already stored. */
 export async function insertAchievements(
   tx: Tx,
   unlocked: readonly { userId: string; achievement: string; at: Date }[],
@@ -125,6 +126,7 @@ export function listXpEntriesByKeys(
     join progress_entries e using (user_id, kind, target) ${narrowed}`;
 }
 
+/** Inserts xp entries in the given order. Skips entries that are already stored. */
 export async function insertXpEntries(tx: Tx, entries: readonly XpEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const of = <T>(pick: (entry: XpEntry) => T) => entries.map(pick);

@@ -154,7 +154,7 @@ export const bookingSchema = z.object({
   /** Code of the cancellation reason that was chosen from the list; null if none was. */
   cancellationCode: z.enum([...allCancellationReasonCodes, ...serverCancellationReasonCodes]).nullable(),
   refundAmount: tokens.nullable(),
-  /** Scheduled pickup time; null for a ride that was requested for now. */
+  /** Scheduled pickup time; null for an unscheduled ride. */
   scheduledFor: time.nullable(),
   /** True if the ride is scheduled, its driver has not set out, and nobody has cancelled it. */
   isUpcoming: z.boolean(),

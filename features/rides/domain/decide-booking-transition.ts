@@ -37,7 +37,7 @@ export interface BookingTransitionDecisionInput {
   mustEnd?: boolean | undefined;
   /**
    * Set only if the driver reports that the passenger did not show up (EXP-110). `arrivedAt` is the time of the
-   * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for a ride that was requested for now.
+   * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for an unscheduled ride.
    */
   noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
   /** This booking's share of the fare of a shared ride; null if the passenger rides alone or no driver has accepted. */

@@ -84,10 +84,10 @@ export function computeDrivenMiles(
 
 /**
  * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. A phone stops
- * reporting while another app is open, so the latest position can be outdated. Then adds the straight lines from there
- * through the places `trip.ahead`. The added distance is at most what a car can drive in the time since then. It does
- * not extend the result beyond the estimated distance of the trip. Returns null for a shared trip whose latest position
- * is outdated, because its bookings end at different places.
+ * reporting while another app is open, so the latest position can be outdated. In this case, adds the straight lines
+ * from there through the places `trip.ahead`, but not more than a car can drive in the time since then, and only up to
+ * the estimated distance of the trip. Returns null for a shared trip whose latest position is outdated, because its
+ * bookings end at different places, so the distance that is still ahead differs between them.
  * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
  *   dropoff
  */

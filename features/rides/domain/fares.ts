@@ -31,8 +31,8 @@ export function computeActualTripFare(agreedFare: number, actualMiles: number): 
 }
 
 /**
- * Returns true if a passenger may offer a price instead of the quoted fare: 50% to 150% of the fare, and at least one
- * token (Q-42).
+ * Returns true if a passenger may offer `price` instead of the quoted fare: it is 50% to 150% of the fare, and at least
+ * one token (Q-42).
  */
 export function isAllowedOfferPrice(quotedFare: number, price: number): boolean {
   return (

@@ -142,8 +142,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance in meters from the pickup at which screens treat a driver as arrived, and no longer as on the way.
- * To record the arrival, the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Distance in meters from the pickup up to which screens no longer treat a driver as on the way. To record the arrival,
+ * the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtPickupMeters = 300;
 /**

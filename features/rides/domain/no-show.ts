@@ -36,12 +36,12 @@ export function isRecentDriverPosition(recordedAt: Date, now: Date): boolean {
 interface PickupWait {
   status: BookingStatus;
   arrivedAt: Date | null;
-  /** Scheduled pickup time, or departure time of a shared ride; null for a ride that was requested for now. */
+  /** Scheduled pickup time, or departure time of a shared ride; null for an unscheduled ride. */
   pickupAt: Date | null;
 }
 
 /**
- * Returns the agreed pickup time; null for a ride that was requested for now.
+ * Returns the agreed pickup time; null for an unscheduled ride.
  * @param departsAt departure time of the shared ride; null or undefined if the passenger rides alone
  */
 export const getPickupTime = (

@@ -67,7 +67,7 @@ export interface BookingRow {
   sharedTripId: string | null;
   sharedTenths: number | null;
   sharedSeat: number | null;
-  /** Scheduled pickup time; null for a ride that was requested for now. */
+  /** Scheduled pickup time; null for an unscheduled ride. */
   scheduledAt: Date | null;
   isUpcoming: boolean;
   /** Stops between pickup and dropoff; null without stops. */

@@ -17,7 +17,7 @@ interface Quote {
 }
 
 /**
- * Converts a quote to the form in which the API returns it to one reader.
+ * Converts a quote to the wire format for one reader.
  * @param hide removes the data of a pickup or dropoff that the reader may not see: for a driver, the address and the
  *   exact position
  */

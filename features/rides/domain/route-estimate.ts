@@ -5,6 +5,7 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
 
+/** Length of a mile, in meters. */
 export const metersPerMile = 1609.344;
 /** Assumed ratio of the distance on roads to the great-circle distance. */
 const roadFactor = 1.3;

@@ -10,7 +10,7 @@ type ScheduleDecision =
 
 /**
  * Decides whether a ride may be requested for a pickup time.
- * @param scheduledAt time of the pickup; null for a ride that is requested for now
+ * @param scheduledAt time of the pickup; null for an unscheduled ride
  */
 export function decideIfPickupTimeMayBeRequested(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)
@@ -46,7 +46,7 @@ export function isRideReminderLate(scheduledAt: Date, now: Date): boolean {
 
 /** Schedule of a driver's trip that has not ended, or of a request that the driver may accept. */
 export interface DriverTripSchedule {
-  /** Scheduled pickup time; null for a ride that was requested for now. */
+  /** Scheduled pickup time; null for an unscheduled ride. */
   scheduledAt: Date | null;
   /** True if the trip is scheduled and its driver has not set out. */
   isUpcoming: boolean;

@@ -138,8 +138,8 @@ function findQuote(
 }
 
 /**
- * Inserts the planned bookings and deletes their quotes. Returns the bookings in the same order, each in the form in
- * which the API returns it to its passenger.
+ * Inserts the planned bookings and deletes their quotes. Returns the bookings in the same order, each in the wire
+ * format for its passenger.
  */
 export async function insertBookingsAndDeleteQuotes(
   ctx: WriteContext & { platform: Platform },

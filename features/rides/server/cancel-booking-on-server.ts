@@ -1,6 +1,6 @@
 /**
- * Cancels bookings that neither passenger nor driver cancelled: expired requests, bookings of inactive people, and
- * rides to canceled events.
+ * Cancels bookings without a call of the passenger or driver: expired requests, bookings of inactive people, and shared
+ * rides of canceled events.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';

@@ -99,6 +99,7 @@ export const createNoDriverProfileError = () => aborted('Save your vehicle and a
 export const createDocumentExpiryDayRefusedError = () =>
   createInvalidArgumentError('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
+/** Returns the error for a driver who does not exist, or whom the caller may not see or choose. */
 export const createDriverNotFoundError = () => createNotFoundError('Driver not found', 'not_found');
 
 /** Returns the error for the approval of a driver who has not uploaded all documents. */
@@ -150,6 +151,10 @@ export const createQuoteRefusedError = (
     reason,
   );
 
+/**
+ * Returns the error for a price offer that does not exist, was made to another driver, or was made by a passenger with
+ * whom a block exists.
+ */
 export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
 
 /** Returns the error for an offer that can no longer be answered. */
@@ -177,6 +182,10 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
 export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefusals) =>
   aborted(sharedRideRefusals[reason], reason);
 
+/**
+ * Returns the error for a shared ride that does not exist, or with a rider who has blocked the caller or whom the
+ * caller has blocked.
+ */
 export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
 /** Returns the error for an apology that does not exist. */
@@ -222,6 +231,10 @@ export const createDriverPreferenceLimitError = () =>
 export const createRatingBadgesNotAllowedError = () =>
   createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
+/**
+ * Returns the error for a proposed change that does not exist, or of a trip of which the caller is neither passenger
+ * nor driver.
+ */
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 
 /** Returns the error for a change of a trip that must not be proposed or answered (EXP-103). */

@@ -42,7 +42,7 @@ export const expireApologiesJob: Job = {
 
 /**
  * Job that appends new driver positions to the logs of active trips every minute, each trip in its own transaction
- * (NEW-07). A status change of a trip also appends them at once.
+ * (NEW-07). A status change of a trip also appends them immediately.
  */
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',

@@ -28,7 +28,7 @@ const maxRequests = 50;
 /**
  * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). The
  * list of requests is empty unless the caller is an approved driver. After an acceptance, the request disappears from
- * the lists of the other drivers at once.
+ * the lists of the other drivers immediately.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>

@@ -76,9 +76,7 @@ export function presentTripPeople(rows: {
   );
 }
 
-/**
- * Converts a booking to the form in which the API returns it, with a passenger and a driver that the caller has loaded.
- */
+/** Converts a booking to the wire format, with a passenger and a driver that the caller has loaded. */
 export function presentBookingWithPeople(
   row: BookingRow,
   reader: { id: string; role: BookingReaderRole },

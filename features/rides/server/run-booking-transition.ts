@@ -97,8 +97,7 @@ function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => B
 }
 
 /**
- * Converts a booking whose status has changed to the form in which the API returns it to the person who made the
- * change.
+ * Converts a booking to the wire format after a change of its status, for the person who made the change.
  * @param changed this booking first, then the other bookings of the shared trip that changed with it
  */
 export function presentBookingAfterTransition(

@@ -27,6 +27,7 @@ export function findTripChange(sql: Queryable, bookingId: string, id: string) {
     select ${columns(sql)} from ride_changes c where c.id = ${id} and c.booking_id = ${bookingId}`;
 }
 
+/** Inserts a proposed change of a trip. */
 export function insertTripChange(tx: Tx, change: TripChangeRow) {
   const { dropoff } = change;
   return tx`
@@ -37,6 +38,7 @@ export function insertTripChange(tx: Tx, change: TripChangeRow) {
       ${change.state}, ${change.createdAt}, ${change.expiresAt})`;
 }
 
+/** Stores the new state of a proposed change of a trip: the answer to it, or that it has expired. */
 export function setTripChangeState(tx: Tx, id: string, state: TripChangeRow['state'], now: Date) {
   return tx`update ride_changes set state = ${state}, answered_at = ${now} where id = ${id}`;
 }

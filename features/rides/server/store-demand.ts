@@ -4,8 +4,8 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { type DemandMapCell, demandCellSizeDegrees, minRidersPerDemandCell } from '../domain/demand.ts';
 
 /**
- * For each cell of a grid on the map, counts the people who have requested a ride with a pickup in the cell since
- * `since`. Leaves out requests that name a driver, and cells with fewer than `minRidersPerDemandCell` people.
+ * Counts, for each cell of a grid on the map, the people who have requested a ride with a pickup in the cell at or
+ * after `since`. Leaves out requests that name a driver, and cells with fewer than `minRidersPerDemandCell` people.
  */
 export function countRidersPerDemandCell(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandMapCell[]>`

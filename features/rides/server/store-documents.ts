@@ -40,6 +40,7 @@ export async function deleteDriverDocument(
   return rows[0]?.mediaKey;
 }
 
+/** Inserts a document of a driver. */
 export async function insertDriverDocument(tx: Tx, document: DriverDocumentRow): Promise<void> {
   const { id, userId, kind, mediaKey, expiresOn, uploadedAt } = document;
   await tx`

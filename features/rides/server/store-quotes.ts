@@ -27,6 +27,7 @@ const columns = (sql: Queryable) => sql`
   miles::float8 as miles, minutes, fare, driver_id as "driverId", price, state, created_at as "createdAt",
   expires_at as "expiresAt"`;
 
+/** Inserts a quote. */
 export function insertQuote(tx: Tx, quote: QuoteRow) {
   const { pickup, dropoff } = quote;
   return tx`
@@ -86,9 +87,9 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
 }
 
 /**
- * Returns the price offers that have not expired, newest first: at most `limit` that a person made, including answered
- * ones, and at most `limit` that the person received and has not answered. Leaves out received offers of passengers who
- * blocked the person for rides.
+ * Returns the unexpired price offers of a person, newest first. These are at most `limit` offers that the person made,
+ * including answered ones, and at most `limit` offers that the person received and has not answered. Leaves out
+ * received offers of passengers who blocked the person for rides.
  * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
 export function listUnexpiredOffersForUser(

@@ -4,8 +4,8 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 
 /**
- * Returns the accepted trips that a person drives until they end, and the scheduled rides that the person has booked
- * until the driver sets out. Trips that are not upcoming come first; the others are sorted by pickup time.
+ * Returns the active trips that a person drives, and the scheduled rides that the person has booked and for which no
+ * driver has set out yet. Active trips that are not upcoming come first. The other rides follow, earliest pickup first.
  */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`

@@ -19,6 +19,7 @@ export function lockSharedTripByBooking(tx: Tx, bookingId: string) {
     where t.id = (select shared_trip_id from bookings where id = ${bookingId}) for no key update`;
 }
 
+/** Locks a shared trip until the end of the transaction; the result is empty if it does not exist. */
 export function lockSharedTrip(tx: Tx, id: string) {
   return tx<
     SharedTripRow[]
@@ -50,6 +51,7 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
     order by b.shared_trip_id, b.shared_seat`;
 }
 
+/** Returns the shared trips with the given ids, in no particular order. */
 export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t where t.id = any(${ids as string[]}::uuid[])`;
@@ -98,6 +100,7 @@ export function buildSharedTripPassengerIdsQuery(
     select passenger_id from bookings where shared_trip_id = ${tripId} union select ${userId}::uuid`;
 }
 
+/** Inserts a shared trip. */
 export function insertSharedTrip(tx: Tx, trip: SharedTripRow) {
   return tx`
     insert into ride_shared_trips (id, event_id, occurrence_id, direction, place_address, place_lat, place_lng, seats,

@@ -43,6 +43,7 @@ export interface NewTripLogEntry extends HashChainLine {
   details: string | null;
 }
 
+/** Inserts entries of trip logs, without their details. */
 export function insertTripLogEntries(tx: Tx, entries: readonly NewTripLogEntry[]) {
   const of = <T>(pick: (entry: NewTripLogEntry) => T) => entries.map(pick);
   return tx`
@@ -52,6 +53,9 @@ export function insertTripLogEntries(tx: Tx, entries: readonly NewTripLogEntry[]
       ${of((e) => String(e.positionId))}::bigint[])`;
 }
 
+/**
+ * Inserts the details of trip log entries. They are stored separately, so that they can be deleted before the entries.
+ */
 export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[], now: Date) {
   return tx`
     insert into trip_log_details (booking_id, seq, details, created_at)

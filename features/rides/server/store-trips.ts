@@ -267,6 +267,7 @@ export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promis
   return result.count === 1;
 }
 
+/** Returns all ratings of the given bookings, in no particular order. */
 export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
   return sql<RatingRow[]>`
     select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review, badges

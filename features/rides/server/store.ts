@@ -29,6 +29,7 @@ export function lockBooking(tx: Tx, id: string) {
   >`select ${buildBookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
 }
 
+/** Finds a booking by its id. The result is empty if there is none. */
 export function findBooking(sql: Queryable, id: string) {
   return sql<BookingRow[]>`select ${buildBookingColumns(sql)} from bookings b where b.id = ${id}`;
 }
@@ -157,6 +158,7 @@ interface NewPayment {
   toPlatform: number;
 }
 
+/** Inserts payments of bookings. */
 export function insertPayments(tx: Tx, payments: readonly NewPayment[], now: Date) {
   const of = <T>(pick: (payment: NewPayment) => T) => payments.map(pick);
   return tx`
@@ -202,10 +204,10 @@ export function listBookingsForUser(
 }
 
 /**
- * Returns the requests that a driver may accept, newest first. These are the requests that name this driver, and the
- * open requests with a pickup inside a bounding box, except those that the driver has declined. A shared ride is listed
- * once, by its first booking. A decline applies to the whole shared ride, even after the declined booking is cancelled.
- * Leaves out requests of passengers whose account is inactive.
+ * Returns the requests that a driver may accept, newest first. These are the requests that name this driver, and those
+ * open requests with a pickup inside a bounding box that the driver has not declined. A shared ride is listed once, by
+ * its first booking. A decline applies to the whole shared ride, even after the declined booking is cancelled. Leaves
+ * out requests of passengers whose account is inactive.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(

@@ -1,5 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
+/** Texts of search. */
 export const messages = defineMessages({
   title: 'GlobiSearch',
 });

@@ -26,7 +26,7 @@ type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
- * Minimum relevance of a person or tag that the searcher meant. The spelling of a search with such a result is not
+ * Relevance from which a found person or tag counts as the result that the searcher meant. The spelling is then not
  * corrected.
  */
 const meant = 0.75;

@@ -104,7 +104,7 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 
 /**
  * SQL that selects a bounded list of posts. Depending on the search, these are the posts in the map cells that cover
- * the searched area, or only the newest posts: those with a tag, by a person, with pictures, or of the whole town.
+ * the searched area, or the newest posts with a tag, by a person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

@@ -23,6 +23,7 @@ export function deleteStoryGuestSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
 
+/** Lists all stories of a person, oldest first, for the export of their data. */
 export function listAllStoriesByAuthor(sql: Queryable, userId: string) {
   return sql`
     select id, caption, media, location, music, filter, created_at as "createdAt", expires_at as "expiresAt",
@@ -30,18 +31,21 @@ export function listAllStoriesByAuthor(sql: Queryable, userId: string) {
     from stories where user_id = ${userId} order by created_at, id`;
 }
 
+/** Lists all comments of a person on stories, oldest first, for the export of their data. */
 export function listAllStoryCommentsByAuthor(sql: Queryable, userId: string) {
   return sql`
     select id, story_id as "storyId", content, created_at as "createdAt" from story_comments
     where user_id = ${userId} order by created_at, id`;
 }
 
+/** Lists all of a person's likes of stories, oldest first, for the export of their data. */
 export function listAllStoryLikesByUser(sql: Queryable, userId: string) {
   return sql`
     select story_id as "storyId", created_at as "createdAt" from story_likes
     where user_id = ${userId} order by created_at, story_id`;
 }
 
+/** Lists all of a person's views of stories, oldest first, for the export of their data. */
 export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
   return sql`
     select story_id as "storyId", viewed_at as "viewedAt" from story_views

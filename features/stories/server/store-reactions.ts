@@ -40,8 +40,8 @@ export async function insertStoryView(
 }
 
 /**
- * Inserts or deletes a like and updates the story's like counter. Returns whether the like changed. The caller must
- * hold the lock on the story's row.
+ * Inserts or deletes a like and updates the story's like counter. Returns the new number of likes, and whether the like
+ * changed. The caller must hold the lock on the story's row.
  */
 export async function setStoryLike(
   tx: Tx,
@@ -116,6 +116,7 @@ export function listStoryViewerRows(
     order by p.viewed_at desc, p.viewer desc`;
 }
 
+/** Counts the views of a story by guests. */
 export async function countStoryGuestViews(sql: Queryable, storyId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from story_views where story_id = ${storyId} and user_id = 'anonymous'`;

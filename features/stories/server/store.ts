@@ -109,6 +109,7 @@ export function listUnexpiredStories(sql: Queryable, query: StoryQuery): Promise
     order by s.created_at desc, s.id desc limit ${query.limit}`;
 }
 
+/** Marks a story as deleted by `deletedBy`. Has no effect on a story that is deleted already. */
 export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Date) {
   return tx`update stories set deleted_at = ${now}, deleted_by = ${deletedBy} where id = ${id} and deleted_at is null`;
 }
@@ -120,6 +121,7 @@ export function recordModeratorDeletionOfStory(tx: Tx, id: string, deletedBy: st
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;
 }
 
+/** Restores a deleted story and returns it. */
 export async function markStoryRestored(tx: Tx, id: string): Promise<StoryRow> {
   const rows = await tx<StoryRow[]>`
     update stories s set deleted_at = null, deleted_by = null where id = ${id} returning ${storyColumns(tx)}`;
@@ -147,6 +149,7 @@ export async function insertStoryComment(
   return row?.comments;
 }
 
+/** Finds a comment on a story by its id; undefined if there is none. */
 export async function findStoryComment(sql: Queryable, id: string): Promise<StoryCommentRow | undefined> {
   const rows = await sql<StoryCommentRow[]>`
     select ${commentColumns(sql)} from story_comments c join stories s on s.id = c.story_id where c.id = ${id}`;

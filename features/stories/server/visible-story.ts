@@ -52,10 +52,7 @@ async function assertVisible(
   return row;
 }
 
-/**
- * Converts a story to the form in which the visibility rules (blocks, mutes, muted words, private accounts) take
- * content.
- */
+/** Converts a story to the input of the visibility rules (blocks, mutes, muted words, private accounts). */
 export function convertStoryToVisibilitySubject(row: StoryRow): VisibilitySubject {
   const { id, userId } = row;
   const texts = () => [

@@ -40,9 +40,9 @@ export interface LedgerEntryKeys {
 
 /**
  * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
- * All SQL statements are sent at once.
+ * All SQL statements are sent together.
  * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With
- * `skipLocked`, the accounts that other transactions have locked are left out too.
+ *   `skipLocked`, the accounts that other transactions have locked are left out too.
  */
 export async function lockAccountsAndReadLedgerEntries(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Errors of trip safety. */
+/** Creates the errors of the trip-safety functions. */
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limits.ts';
 
@@ -13,6 +13,10 @@ export const createTripNotFoundError = () => createNotFoundError('Could not load
 export const createTripLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
 /** Returns the error for a link to a trip that does not exist, was revoked, or belongs to another person or trip. */
 export const createTripShareNotFoundError = () => createNotFoundError('This link was not found');
+/**
+ * Returns the error for a trip that ended more than an hour ago, and for an emergency on a trip that no driver has
+ * accepted.
+ */
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManyTripSharesError = () =>
@@ -25,7 +29,12 @@ export const createContactMethodInvalidError = () =>
 /** Returns the error for a phone number without a name. */
 export const createPhoneContactNameMissingError = () =>
   createInvalidArgumentError('Name is required', 'name', 'name');
+/**
+ * Returns the error for a person who cannot be added as a trusted contact: the caller, a person without an active
+ * account, or a person who has blocked the caller or whom the caller has blocked.
+ */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
+/** Returns the error for exceeding the maximum number of trusted contacts. */
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
 /** Returns the error for a person who is a trusted contact already. */
@@ -38,9 +47,11 @@ export const createMailBudgetExceededError = () =>
     'We sent too many emails to this address today. Try again tomorrow.',
     { reason: 'mail_budget', retryAfterSeconds: 24 * 60 * 60 },
   );
+/** Returns the error for exceeding the maximum number of emergencies on a trip. */
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
 /** Returns the error for an unknown or expired confirmation link. */
 export const createConfirmationLinkInvalidError = () =>
   createInvalidArgumentError("This link doesn't work anymore", 'link_invalid');
+/** Returns the error for an emergency that does not exist, or that the caller may not see or end. */
 export const createEmergencyNotFoundError = () => createNotFoundError('This emergency was not found');

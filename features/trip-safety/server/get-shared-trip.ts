@@ -10,7 +10,7 @@ import { computeLinkTokenDigest } from './token.ts';
 
 /**
  * Live query: returns a trip to the holder of its link, until an hour after the trip has ended (EXP-098). The token is
- * the only authorization. Each run of the query checks the link, so that a revoked link stops working at once.
+ * the only authorization. Each run of the query checks the link, so that a revoked link stops working immediately.
  */
 export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
   // The topics depend on the link. `load` adds the topics after it has found the link by the token.

@@ -1,6 +1,6 @@
 import type { EmergencyRow } from './store.ts';
 
-/** Converts an emergency to the form in which the API returns it to the person who started it. */
+/** Converts an emergency to the wire format for the person who started it. */
 export function presentEmergency({ id, bookingId, isPractice, alerted, createdAt, safeAt }: EmergencyRow) {
   return {
     id,

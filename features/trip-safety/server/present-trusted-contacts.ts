@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { TrustedContactRow } from './store.ts';
 
-/** Converts trusted contacts to the form in which the API returns them to the person who added them. */
+/** Converts trusted contacts to the wire format for the person who added them. */
 export async function presentTrustedContacts(sql: Queryable, rows: readonly TrustedContactRow[]) {
   const people = await loadPeople(
     sql,

@@ -4,7 +4,7 @@ import { tripShareRevoked } from '../events.ts';
 import { createTripShareNotFoundError } from './errors.ts';
 import { markTripShareRevoked } from './store.ts';
 
-/** Revokes one of the caller's links to a trip. The link stops working at once (EXP-098). */
+/** Revokes one of the caller's links to a trip. The link stops working immediately (EXP-098). */
 export const revokeTripShareHandler = implementFunction(
   revokeTripShare,
   async function revokeTripShare({ tx, viewer, now, emit }, { shareId }) {

@@ -181,6 +181,7 @@ export async function findEmergencyOfTrip(
   return row;
 }
 
+/** Finds an emergency by its id; undefined if there is none. */
 export async function findEmergency(sql: Queryable, id: string): Promise<EmergencyRow | undefined> {
   const [row] = await sql<EmergencyRow[]>`
     select ${emergencyColumns(sql)} from trip_emergencies where id = ${id}`;

@@ -58,7 +58,7 @@ export function presentVenue({ source, ...row }: VenueRow): Venue {
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 
-/** Returns the details of a venue in the form that a post stores. */
+/** Returns the details of a venue that are stored with a post. */
 export function buildPlaceDetailsFromVenue({
   id,
   name,

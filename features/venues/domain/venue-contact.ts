@@ -39,8 +39,8 @@ export function parseWebsite(text: string): string | null {
 }
 
 /**
- * Formats a phone number for display, such as `(602) 555-0142` for `+16025550142`. Numbers outside the United States
- * stay unchanged.
+ * Formats a phone number in E.164 format for display, such as `(602) 555-0142` for `+16025550142`. Numbers with a
+ * country code other than `+1` stay unchanged.
  */
 export function formatPhone(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);

@@ -5,7 +5,7 @@ import { listVenueHours } from './store.ts';
 
 /**
  * Returns a map from venue id to whether the venue is open at a time. The map contains only venues that have opening
- * hours and have not closed for good.
+ * hours and have not closed permanently.
  */
 export async function loadIsOpenByVenueId(
   sql: Queryable,

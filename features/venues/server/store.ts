@@ -98,8 +98,8 @@ interface VenuePageColumns extends VenueContact {
 }
 
 /**
- * Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed for
- * good.
+ * Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed
+ * permanently.
  */
 export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
   const rows = await sql<VenuePageColumns[]>`
@@ -107,7 +107,9 @@ export async function findVenuePageColumns(sql: Queryable, id: string): Promise<
   return rows[0] ?? { hours: null, isClosed: false, phone: null, website: null, address: null };
 }
 
-/** Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed for good. */
+/**
+ * Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed permanently.
+ */
 export async function listVenueHours(
   sql: Queryable,
   ids: readonly string[],
@@ -212,6 +214,7 @@ export async function deleteSampleVenueRows(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }
 
+/** Counts the venues of the starter city (sample content). */
 export async function countSampleVenueRows(sql: Queryable): Promise<number> {
   const [row] = await sql<
     { count: number }[]

@@ -91,8 +91,8 @@ export interface VisibilityProvider {
     sql: Queryable,
   ): Promise<Map<string, ViewerVisibility>>;
   /**
-   * True if one of the two people has blocked the other, or if exactly one of them is a demo account. Reads blocks from
-   * the database instead of the cache.
+   * Returns true if one of the two people has blocked the other, or if exactly one of them is a demo account. Reads
+   * blocks from the database instead of the cache.
    */
   isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean>;
 }

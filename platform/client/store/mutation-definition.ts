@@ -38,7 +38,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   callOptions?(args: Args): Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
   /**
    * If true, the mutation is stored in the outbox before it is sent, so that a reload during the call does not lose it.
-   * The outbox sends it at once, and `run` returns `queued`. If the outbox cannot store the mutation, it is sent
+   * The outbox sends it immediately, and `run` returns `queued`. If the outbox cannot store the mutation, it is sent
    * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;

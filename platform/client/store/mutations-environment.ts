@@ -34,7 +34,7 @@ export interface OptimisticMutationDependencies {
     discard(id: string): void;
     /** Calls the listener whenever the items change. */
     watch(listener: () => void): void;
-    /** Calls the listener for each item that the server has accepted, or refused for good. */
+    /** Calls the listener for each item that the server has accepted, or refused permanently. */
     onResult(
       listener: (
         result: { item: OutboxItem; result: unknown } | { item: OutboxItem; error: unknown },

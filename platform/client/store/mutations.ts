@@ -24,8 +24,8 @@ export interface OptimisticMutation<Args = unknown> {
   /** Error of a failed mutation that is not in the outbox; undefined otherwise. */
   readonly error?: unknown;
   /**
-   * Reason why the server refused a mutation in the outbox, for good or for now, as a sentence for the person; null if
-   * there is none. Undefined for a mutation that is not in the outbox.
+   * Reason why the server refused a mutation in the outbox, permanently or temporarily, as a sentence for the person;
+   * null if there is none. Undefined for a mutation that is not in the outbox.
    */
   readonly problem?: string | null;
 }
@@ -87,7 +87,7 @@ export class OptimisticMutations {
   }
 
   /**
-   * Shows the optimistic effect at once and sends the mutation. Never rejects: the definition's `onFailure` reports
+   * Shows the optimistic effect immediately and sends the mutation. Never rejects: the definition's `onFailure` reports
    * failures.
    */
   run<F extends AnyFunctionDefinition, Args>(

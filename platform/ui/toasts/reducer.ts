@@ -53,7 +53,7 @@ export type ToastEvent =
   | { type: 'remove'; id: string }
   | { type: 'tick'; now: number };
 
-/** Maximum number of toasts that are shown at once (TOAST-002). */
+/** Maximum number of toasts that are shown at the same time (TOAST-002). */
 export const maxToasts = 20;
 
 /** Display time of each kind of toast, in milliseconds (TOAST-003, TOAST-004). */

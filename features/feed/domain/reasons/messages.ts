@@ -1,5 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
+/** Texts of the reasons for the score of a post. */
 export const messages = defineMessages({
   asked: 'Based on what you asked for',
   askedFor:

@@ -98,8 +98,8 @@ export function computeSharedRideDeparture(
 }
 
 /**
- * Returns the times that follow from the departure of a shared ride: `expiresAt`, until which a driver can accept it, and
- * `holdUntil`, until which the tokens for the fares are held.
+ * Returns the deadlines of a shared ride, computed from its departure. A driver can accept it until `expiresAt`. The
+ * tokens for the fares are held until `holdUntil`.
  */
 export const computeSharedRideDeadlines = (departsAt: Date): { expiresAt: Date; holdUntil: Date } => ({
   expiresAt: new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs),

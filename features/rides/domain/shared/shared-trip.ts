@@ -93,10 +93,7 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/**
- * Converts a shared trip to the form in which the API returns it as part of one of its bookings, for the reader of this
- * booking.
- */
+/** Converts a shared trip to the wire format, as part of one of its bookings, for the reader of this booking. */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,
   reader: { id: string },
