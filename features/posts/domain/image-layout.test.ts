@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   chooseGridShape,
@@ -58,6 +59,12 @@ test('a grid of several pictures has a ratio that the server can render too', ()
     const { aspectRatio } = layOutImages(images);
     expect(chooseGridShape(aspectRatio).ratio).toBe(aspectRatio);
   }
+});
+
+test('the style sheet contains the CSS classes that the server and the web app share', () => {
+  const styles = readFileSync('app/web/styles.css', 'utf8');
+  for (const file of ['card-look.ts', 'image-layout.ts'])
+    expect(styles).toContain(`@source '../../features/posts/domain/${file}';`);
 });
 
 test('an upright picture is cropped around its upper third', () => {

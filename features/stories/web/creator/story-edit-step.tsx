@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { Trash2, X } from 'lucide-react';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -117,16 +117,13 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
         }
       >
         <div inert={isEditing} className="absolute inset-0">
-          <div {...storyPictureProps}>
-            <FramedPicture
-              url={urls[at]}
-              filter={draft.fields.filter}
-              picture={picture}
-              onFraming={(framing) => draft.changePicture(at, { framing })}
-              onTap={write}
-            />
-            <DrawingView strokes={picture.drawing} filter={draft.fields.filter} />
-          </div>
+          <EditedPicture
+            url={urls[at]}
+            filter={draft.fields.filter}
+            picture={picture}
+            onFraming={(framing) => draft.changePicture(at, { framing })}
+            onTap={write}
+          />
           <TextBlockLayer
             blocks={picture.words}
             hidden={editing?.index}
@@ -160,6 +157,16 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
         {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={() => setPanel(undefined)} />}
       </Suspense>
     </>
+  );
+}
+
+/** The whole 9:16 picture with its drawing, at the size at which the viewer of stories shows it. */
+function EditedPicture(props: ComponentProps<typeof FramedPicture>) {
+  return (
+    <div {...storyPictureProps}>
+      <FramedPicture {...props} />
+      <DrawingView strokes={props.picture.drawing} filter={props.filter} />
+    </div>
   );
 }
 
