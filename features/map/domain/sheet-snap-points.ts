@@ -11,7 +11,10 @@ export type SheetSnapPoint = (typeof bottomSheetSnapPoints)[number];
 /** Visible height of the sheet at each snap point, in pixels. */
 export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 
-/** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
+/**
+ * Height of the map that stays visible above the sheet at its highest snap point, in pixels. The target of the sheet's
+ * handle extends into it.
+ */
 const minVisibleMapPx = 12;
 /**
  * Minimum height in pixels of a fully open sheet below the search. On a lower map, the sheet also covers the search.
@@ -51,7 +54,7 @@ export function computeSheetHeightsBySnapPoint(
   { coveredTop, header, firstRow }: SheetMeasures,
 ): SheetHeightsBySnapPoint {
   const isSearchKept = available - coveredTop >= minFullHeightBelowSearchPx;
-  const full = Math.max(header, available - Math.max(minVisibleMapPx, isSearchKept ? coveredTop : 0));
+  const full = Math.max(header, available - minVisibleMapPx - (isSearchKept ? coveredTop : 0));
   const withRow = header + firstRow;
   const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };

@@ -114,7 +114,7 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
   ).toEqual(['Valley Bar\nfood', 'near\nfood', 'far\nfood']);
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
-    clusterRadius: 30,
+    clusterRadius: 40,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
   const leader = '["coalesce",["get","leader"],"\\n"]';

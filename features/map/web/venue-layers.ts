@@ -20,8 +20,11 @@ export const venueLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins and clusters. */
 export const venueNamesLayerId = 'venue-names';
 
-/** Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide. */
-const clusterRadius = 30;
+/**
+ * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
+ * extends 22 pixels above its middle.
+ */
+const clusterRadius = 40;
 /** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
