@@ -76,7 +76,7 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
-  /** True for buttons of the usual size; by default they are large and fill the width. */
+  /** True for small buttons; by default they are large and fill the width. */
   isSmall?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
   const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested;
-  const size = isSmall ? 'md' : 'lg';
+  const size = isSmall ? 'sm' : 'lg';
   const width = isSmall ? '' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(

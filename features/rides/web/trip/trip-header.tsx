@@ -77,9 +77,14 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
-/** Returns the headline of a rider's own request that no driver has accepted; null in all other cases. */
-function describeOwnRequest({ status, role, driver }: Booking): string | null {
-  if (status !== 'requested' || role !== 'passenger') return null;
+/** Returns true for a rider's own request that no driver has accepted, unless the ride is scheduled for later. */
+const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
+  status === 'requested' && role === 'passenger' && scheduledFor === null;
+
+/** Returns the headline of a rider's own request for a ride now; null in all other cases. */
+function describeOwnRequest(booking: Booking): string | null {
+  if (!isOwnRequestForNow(booking)) return null;
+  const { driver } = booking;
   return driver === null
     ? messages.findingDriver
     : messages.askingDriver({ name: getFirstName(driver.name) });
@@ -89,11 +94,12 @@ function describeOwnRequest({ status, role, driver }: Booking): string | null {
  * Returns the sentence below the status that says which person has to act next, what happens to the tokens of a
  * request that nobody accepts, or that an admin is viewing; null if the status needs no explanation.
  */
-function describeNextStep({ status, role, passenger, driver }: Booking): string | null {
+function describeNextStep(booking: Booking): string | null {
+  const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'candidate')
     return messages.passengerWaits({ name: passenger.name });
-  if (status === 'requested' && role === 'passenger')
+  if (isOwnRequestForNow(booking))
     return driver === null
       ? messages.requestHint
       : messages.requestHintNamed({ name: getFirstName(driver.name) });
