@@ -11,11 +11,13 @@ export type SheetSnapPoint = (typeof bottomSheetSnapPoints)[number];
 /** Visible height of the sheet at each snap point, in pixels. */
 export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 
-/**
- * Height of the map that stays visible above the sheet at its highest snap point, in pixels. The target of the sheet's
- * handle extends into it.
- */
+/** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
+/**
+ * Distance in pixels between the categories and the fully open sheet: the touch targets of the categories and of the
+ * sheet's handle do not overlap, and the sheet covers the button below the categories.
+ */
+const gapBelowSearchPx = 6;
 /**
  * Minimum height in pixels of a fully open sheet below the search. On a lower map, the sheet also covers the search.
  */
@@ -54,7 +56,8 @@ export function computeSheetHeightsBySnapPoint(
   { coveredTop, header, firstRow }: SheetMeasures,
 ): SheetHeightsBySnapPoint {
   const isSearchKept = available - coveredTop >= minFullHeightBelowSearchPx;
-  const full = Math.max(header, available - minVisibleMapPx - (isSearchKept ? coveredTop : 0));
+  const searchPx = isSearchKept ? coveredTop + gapBelowSearchPx : 0;
+  const full = Math.max(header, available - Math.max(minVisibleMapPx, searchPx));
   const withRow = header + firstRow;
   const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };

@@ -132,7 +132,8 @@ export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproje
   return { type: 'FeatureCollection', features };
 }
 
-const isVisible = (element: Element) => element.checkVisibility?.({ opacityProperty: true }) !== false;
+/** Returns false for the zoom buttons on phones, which are transparent until a keyboard focuses them. */
+const isVisible = (element: Element) => getComputedStyle(element).opacity !== '0';
 
 /** Returns the part of an element's box that is over the map, in pixels from the map's upper left corner. */
 const clipToFrame = (box: DOMRect, frame: DOMRect): Rectangle => ({

@@ -80,7 +80,7 @@ export function MapBottomSheet(props: MapPanelProps) {
           aria-valuetext={messages.sheetStop({ stop: snapPoint })}
           onKeyDown={onKeyDown}
           onClick={() => moveTo(snapPoint === 'full' ? 'peek' : shiftSnapPointBySteps(snapPoint, 1))}
-          className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-3 after:-bottom-2 active:cursor-grabbing"
+          className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-2 after:-bottom-3 active:cursor-grabbing"
         >
           <span
             aria-hidden

@@ -75,15 +75,8 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
-    const computeHeights = () => {
-      const firstRowPx = latest.current.firstRowRem * getRemPx();
-      const offsetTop = frame instanceof HTMLElement ? frame.offsetTop : 0;
-      return computeSheetHeightsBySnapPoint(frame.clientHeight, {
-        coveredTop: Math.max(0, coveredTop - offsetTop),
-        header: top.offsetHeight,
-        firstRow: firstRowPx,
-      });
-    };
+    const computeHeights = () =>
+      computeHeightsInFrame(frame, top, { coveredTop, firstRowRem: latest.current.firstRowRem });
     const now: BottomSheetHeightStore = {
       heights: computeHeights(),
       height: 0,
@@ -120,6 +113,23 @@ export function useBottomSheet(
   }, [sheet, header, body, coveredTop]);
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
+}
+
+/**
+ * Returns the height of the sheet at each snap point.
+ * @param frame the positioned element around the sheet. It begins at or below the upper edge of the map.
+ */
+function computeHeightsInFrame(
+  frame: Element,
+  header: HTMLElement,
+  { coveredTop, firstRowRem }: Pick<BottomSheetOptions, 'coveredTop' | 'firstRowRem'>,
+) {
+  const offsetTop = frame instanceof HTMLElement ? frame.offsetTop : 0;
+  return computeSheetHeightsBySnapPoint(frame.clientHeight, {
+    coveredTop: Math.max(0, coveredTop - offsetTop),
+    header: header.offsetHeight,
+    firstRow: firstRowRem * getRemPx(),
+  });
 }
 
 /**
