@@ -55,11 +55,11 @@ export const messages = defineMessages({
   feeLost: "You won't get the {fee}-token fee back.",
   feeToDriver: 'The {fee}-token fee goes to {name}.',
   feeToNobody: 'Neither of you gets the {fee}-token fee.',
+  findingDriver: 'Finding you a driver',
   heldIsTheirs:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to {name}.',
   heldIsYours:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to you.',
-  findingDriver: 'Finding you a driver',
   hiddenAddress: "You'll see the address after you accept",
   keep: 'Keep trip',
   lastSeen: "Last seen {ago} ago. The driver's phone may be offline.",
