@@ -79,6 +79,8 @@ test('EXP-071 pins may overlap pins but not elements over the map, which are pla
   // MapLibre places the symbols of the last layer first.
   expect(layers.map(({ id }) => id).slice(-2)).toEqual(['without-labels', 'without-pins']);
   expect(layers.findIndex(({ id }) => id === venueNamesLayerId)).toBeLessThan(layers.length - 2);
+  // The layer of names contains invisible pins, so a name is hidden together with its pin.
+  expect(overlapOf(venueNamesLayerId)).toBe('cooperative');
   expect([overlapOf(venueLayerId), overlapOf('without-labels'), overlapOf('without-pins')]).toEqual([
     'cooperative',
     'always',

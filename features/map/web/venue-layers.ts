@@ -233,6 +233,21 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
   };
 }
 
+/** Name of the image of a pin or cluster. */
+const pinImage: ExpressionSpecification = [
+  'case',
+  isCluster,
+  [
+    'concat',
+    clusterImagePrefix,
+    leaderCategory,
+    '/',
+    ['to-string', ['-', ['get', 'point_count'], 1]],
+    buildEventSuffix(isClusterWithEvent),
+  ],
+  ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
+];
+
 /** Builds the layer with pins and clusters. */
 function buildVenueLayer(): SymbolLayerSpecification {
   return {
@@ -240,19 +255,7 @@ function buildVenueLayer(): SymbolLayerSpecification {
     type: 'symbol',
     source: venueSourceId,
     layout: {
-      'icon-image': [
-        'case',
-        isCluster,
-        [
-          'concat',
-          clusterImagePrefix,
-          leaderCategory,
-          '/',
-          ['to-string', ['-', ['get', 'point_count'], 1]],
-          buildEventSuffix(isClusterWithEvent),
-        ],
-        ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
-      ],
+      'icon-image': pinImage,
       // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
@@ -274,6 +277,10 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
     source: venueSourceId,
     minzoom: busyNamesFromZoom,
     layout: {
+      // An invisible copy of the pin: a name is hidden together with a pin that an element over the map covers.
+      'icon-image': pinImage,
+      'icon-overlap': 'cooperative',
+      'icon-padding': 0,
       'text-field': buildText(colors),
       'text-font': font,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
@@ -302,6 +309,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       ],
     },
     paint: {
+      'icon-opacity': 0,
       'text-color': colors.text,
       'text-halo-color': colors.halo,
       'text-halo-width': 1.8,
