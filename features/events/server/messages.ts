@@ -3,15 +3,20 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of notifications about events. */
 export const messages = defineMessages({
   cancelled: "{title} on {when} isn't happening.",
+  cancelledEvent: '{title} on {when}',
   cancelledTitle: 'Event canceled',
   changeLabel: 'Changes to your events',
   changed: "{title} was changed. It's now {when}, {where}.",
   changedTitle: 'Event changed',
+  joinedEvents: '{first} and {last}',
+  otherEvents: '{others, plural, one {# other event} other {# other events}}',
   placeFreed: "A spot opened up. You're going to {title} on {when}.",
   placeFreedTitle: 'You got a spot',
   reminder: '{title} starts {when} at {where}.',
   reminderLabel: 'Event reminders',
   reminderTitle: 'Event coming up',
+  severalCancelled: "{events} aren't happening.",
+  severalCancelledTitle: '{count, number} events canceled',
 });
 
 /** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */

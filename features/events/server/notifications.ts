@@ -1,4 +1,5 @@
 /** Notifications about events: reminders, changes, cancellations, and spots that became free (EXP-081). */
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
 import type {
@@ -24,13 +25,30 @@ function notifyAll(
   object: { kind: string; id: string },
   { eventId, recipients }: { eventId: string; recipients: readonly string[] },
   details: NotificationTextValues,
+  group = object,
 ) {
   return createNotifyRecipientsEffect({
     actorId: null,
     object,
     target: event(eventId),
-    recipients: recipients.map((userId) => ({ userId, type, group: object, details })),
+    recipients: recipients.map((userId) => ({ userId, type, group, details })),
   });
+}
+
+/** Returns the group of the cancellations of one day, which are shown as one notification. */
+function createCancellationGroup(at: Date) {
+  const wallTime = new Date(convertInstantToWallTime(at.getTime(), townTimeZone));
+  return { kind: 'eventCancellations', id: wallTime.toISOString().slice(0, 10) };
+}
+
+/** Returns the title and text of several cancellations: the newest ones by name, and the number of the others. */
+function describeCancellations(count: number, recent: readonly NotificationTextValues[]) {
+  const texts = recent.slice(0, count).flatMap(({ canceledEvent }) => canceledEvent ?? []);
+  const named = [...new Set(texts)];
+  const others = count - named.length;
+  const listed = others > 0 ? [...named, messages.otherEvents({ others })] : named;
+  const events = messages.joinedEvents({ first: listed.slice(0, -1).join(', '), last: listed.at(-1)! });
+  return { title: messages.severalCancelledTitle({ count }), message: messages.severalCancelled({ events }) };
 }
 
 /** Notification types of the events feature, and the logged events that cause notifications of these types. */
@@ -46,10 +64,10 @@ export const eventNotifications = [
     type: 'eventChange',
     label: messages.changeLabel,
     order: 71,
-    describe: ({ details }) => ({
-      title: details.title ?? messages.changedTitle,
-      message: details.message ?? '',
-    }),
+    describe: ({ details, recent, count }) =>
+      count > 1 && details.canceledEvent !== undefined
+        ? describeCancellations(count, recent)
+        : { title: details.title ?? messages.changedTitle, message: details.message ?? '' },
     link: linkToEvent,
   }),
   contributeNotificationsForEvent(townEventReminderDue, (payload) => {
@@ -57,15 +75,21 @@ export const eventNotifications = [
     const message = messages.reminder({ title, when, where });
     return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
   }),
-  contributeNotificationsForEvent(townEventChanged, (payload) => {
+  contributeNotificationsForEvent(townEventChanged, (payload, at) => {
     const { by, noticeId, isCancelled, title, when, where } = payload;
     const recipients = payload.recipients.filter((userId) => userId !== by);
-    const details = isCancelled
-      ? { title: messages.cancelledTitle, message: messages.cancelled({ title, when }) }
-      : { title: messages.changedTitle, message: messages.changed({ title, when, where }) };
-    return [
-      notifyAll('eventChange', { kind: 'eventChange', id: noticeId }, { ...payload, recipients }, details),
-    ];
+    const change = { kind: 'eventChange', id: noticeId };
+    if (!isCancelled) {
+      const details = { title: messages.changedTitle, message: messages.changed({ title, when, where }) };
+      return [notifyAll('eventChange', change, { ...payload, recipients }, details)];
+    }
+    const details = {
+      title: messages.cancelledTitle,
+      message: messages.cancelled({ title, when }),
+      canceledEvent: messages.cancelledEvent({ title, when }),
+    };
+    const group = createCancellationGroup(at);
+    return [notifyAll('eventChange', change, { ...payload, recipients }, details, group)];
   }),
   contributeNotificationsForEvent(townEventWaitlistPromoted, (payload) => {
     const { occurrenceId, title, when } = payload;

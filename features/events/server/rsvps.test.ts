@@ -302,9 +302,12 @@ test('EXP-081 people are notified of the dates that a changed recurrence removes
   const { ok } = await nia.call(api.getEvent, { eventId });
   const later = ok.dates.find(({ startTime }) => startTime.startsWith('2026-04-08'))!;
   await nia.call(api.answerEvent, { eventId, occurrenceId: later.occurrenceId, answer: 'going' });
+  server.clock.advance(1_000);
   await change({ until: '2026-03-28' });
   // Two dates of this change are removed: one notice names the next one.
-  expect(await listNotificationTexts(nia, 'eventChange')).toEqual([canceled('Mar 24'), canceled('Mar 31')]);
+  expect(await listNotificationTexts(nia, 'eventChange')).toEqual([
+    "2 events canceled: Pottery on Tue, Mar 31, 7:00 PM MST and Pottery on Tue, Mar 24, 7:00 PM MST aren't happening.",
+  ]);
 });
 
 test('EXP-075 a new date of an event that is over begins without answers, also as a series and back', async () => {
@@ -325,6 +328,32 @@ test('EXP-075 a new date of an event that is over begins without answers, also a
   await change({ recurrence: { frequency: 'weekly' } });
   await server.db`update town_event_occurrences set slot = 'only' where id = ${first.occurrenceId}`;
   expect((await change({ recurrence: null })).occurrenceId).toBe(moved.occurrenceId);
+  server.clock.set(before);
+});
+
+test('EXP-058 EXP-081 the cancellations of one day are one notification, which names the latest three', async () => {
+  const eli = await server.person('Eli');
+  const ids: string[] = [];
+  for (const title of ['Chess', 'Film', 'Kiln', 'Walk', 'Choir']) {
+    const { id } = await createTestEvent({ title, startTime: '2026-03-12T18:00' });
+    await eli.call(api.answerEvent, { eventId: id, answer: 'going' });
+    ids.push(id);
+  }
+  const cancel = async (at: number) => {
+    server.clock.advance(1_000);
+    await ana.call(api.cancelEvent, { eventId: ids[at]! });
+    return listNotificationTexts(eli, 'eventChange');
+  };
+  const on = 'on Thu, Mar 12, 6:00 PM MST';
+  expect(await cancel(0)).toEqual([`Event canceled: Chess ${on} isn't happening.`]);
+  expect(await cancel(1)).toEqual([`2 events canceled: Film ${on} and Chess ${on} aren't happening.`]);
+  await cancel(2);
+  expect(await cancel(3)).toEqual([
+    `4 events canceled: Walk ${on}, Kiln ${on}, Film ${on} and 1 other event aren't happening.`,
+  ]);
+  const before = server.clock.now().toISOString();
+  server.clock.advance(86_400_000);
+  expect(await cancel(4), 'on the next day').toHaveLength(2);
   server.clock.set(before);
 });
 

@@ -18,6 +18,8 @@ export interface NotificationTextValues {
   /** The complete text, for notification types without a text template. */
   message?: string;
   title?: string;
+  /** Name and time of a canceled event, from which the text about several canceled events is composed. */
+  canceledEvent?: string;
   name?: string;
   amount?: number;
   /** Unit of `amount`. Default: tokens. */

@@ -31,6 +31,7 @@ function group(type: NotificationType, more: Partial<NotificationGroup> = {}): N
     object: { kind: 'post', id: 'p' },
     target: { kind: 'post', id: 'p' },
     details: {},
+    recent: [],
     priority: 'normal',
     count: 1,
     actors: 1,

@@ -27,6 +27,8 @@ export interface NotificationGroup {
   object: EntityReference;
   target: EntityReference;
   details: NotificationTextValues;
+  /** Text values of the newest notifications, newest first; at most `maxRecentNotifications`. */
+  recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
    * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
@@ -129,6 +131,7 @@ export function presentNotification(
   const people = users.length + others;
   const { title, message } = definition.describe({
     details,
+    recent: group.recent,
     count,
     people,
     names: formatUserNames(users, others),

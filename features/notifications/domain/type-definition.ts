@@ -5,7 +5,10 @@ import type { NotificationType } from './notification-types.ts';
 
 /** Values for the text of a group of notifications. */
 interface GroupFigures {
+  /** Values of the newest notification. */
   details: NotificationTextValues;
+  /** Values of the newest notifications, newest first; at most `maxRecentNotifications`. */
+  recent: readonly NotificationTextValues[];
   /**
    * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
    * `maxNotificationsOfConversation`.

@@ -10,6 +10,7 @@ import type {
   EntityReference,
 } from '../domain/notification.ts';
 import { notificationProcessKeyPrefix } from '../domain/decide-notifications.ts';
+import { maxRecentNotifications } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
@@ -121,6 +122,7 @@ export function listNotificationGroups(
           'target', jsonb_build_object('kind', n.target_kind, 'id', n.target_id),
           'type', n.type, 'actorId', n.actor_id, 'details', n.details, 'priority', n.priority
         ) order by n.created_at desc, n.id desc))[1] as latest,
+        to_jsonb((array_agg(n.details order by n.created_at desc, n.id desc))[1:${maxRecentNotifications}::int]) as recent,
         count(*)::int as count,
         count(distinct n.actor_id)::int as actors,
         (count(*) filter (where n.read_at is null))::int as unread,
@@ -157,6 +159,7 @@ interface AggregatedRow {
   latest: Pick<NotificationGroup, 'type' | 'object' | 'target' | 'details' | 'priority'> & {
     actorId: string | null;
   };
+  recent: NotificationGroup['recent'];
   count: number;
   actors: number;
   unread: number;
