@@ -108,7 +108,7 @@ test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, th
   }
   await expect(step(page, 'Here are your first tokens')).toBeFocused();
   for (const name of steps.toReversed()) {
-    // It is right before the heading, and far behind it: other journeys on this server fill the steps with tags.
+    // It is shortly before the heading, and far behind it: other journeys on this server fill the steps with tags.
     await pressButton(page, 'Back', 'Shift+Tab');
     await expect(step(page, name)).toBeFocused();
   }

@@ -119,6 +119,10 @@ export const suggestPeopleToFollow = defineQuery({
         ),
         /** Number of the person's followers; 0 if the account is private and the caller is not an approved follower. */
         followers: z.int(),
+        /** Tags that the person uses most in their latest public posts, most used first; at most two. */
+        topics: z.array(z.string()),
+        /** Name of the place from which the person posts most; null if none of these posts has a place. */
+        place: z.string().nullable(),
       }),
     ),
   }),

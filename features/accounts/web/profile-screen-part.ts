@@ -33,6 +33,11 @@ export type ProfileScreenPart = {
       isContact?: boolean;
     }
   /**
+   * Small form of an action, such as follow, in the screen header while the profile's own header is scrolled out of
+   * view. Shown only if the `contact-guard` components allow it.
+   */
+  | { place: 'header-action'; Part: ComponentType<{ profile: Profile }> }
+  /**
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }

@@ -237,7 +237,11 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
   await follow(friend, mutual);
   await follow(friend, blocked);
   await ana.call(followTag, { tag: 'Orchids' });
-  await tagged.call(createPost, { content: 'In bloom', tags: ['orchids'] });
+  await tagged.call(createPost, {
+    content: 'In bloom',
+    tags: ['orchids'],
+    venue: { name: 'The greenhouse' },
+  });
   await stranger.call(createPost, { content: 'Anything else' });
   await blocked.call(blockUser, { userId: ana.id });
   const { people } = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok;
@@ -249,6 +253,10 @@ test('EXP-064 people are suggested by mutual follows, shared tags and places; fo
     { kind: 'mutuals', count: 1, names: [expect.stringMatching(/^Ben Number/)] },
   ]);
   expect(people[1]!.reasons).toEqual([{ kind: 'tags', count: 1, names: ['orchids'] }]);
+  expect(people.slice(0, 2).map(({ topics, place }) => [topics, place])).toEqual([
+    [[], null],
+    [['orchids'], 'The greenhouse'],
+  ]);
   await follow(ana, mutual);
   const later = (await ana.call(suggestPeopleToFollow, { limit: 30 })).ok.people;
   expect(later.map((person) => person.id)).not.toContain(mutual.id);

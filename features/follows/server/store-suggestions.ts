@@ -64,3 +64,35 @@ export function listFollowSuggestionCandidates(
       cardinality(coalesce(venues, '{}')) desc, posts desc, u.id
     limit ${maxCandidates}`;
 }
+
+/** Number of a person's latest posts from which their subjects are counted. */
+const postsReadForSubjects = 30;
+const maxTopics = 2;
+
+/** What a person posts about. */
+interface PostSubjects {
+  /** The most used tags, most used first. */
+  topics: string[];
+  /** Name of the most used place; null if no post has a place. */
+  place: string | null;
+}
+
+/** Returns what each of a few people posts about in their latest posts. People with a private account are left out. */
+export async function listPostSubjects(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, PostSubjects>> {
+  if (userIds.length === 0) return new Map();
+  const latestPosts = sql`
+    select tags, venue->>'name' as place from posts where user_id = u.id and deleted_at is null
+    order by created_at desc, id desc limit ${postsReadForSubjects}`;
+  const rows = await sql<({ userId: string } & PostSubjects)[]>`
+    select u.id as "userId",
+      array(
+        select t.tag from (${latestPosts}) p, unnest(p.tags) as t (tag)
+        group by t.tag order by count(*) desc, t.tag limit ${maxTopics}) as topics,
+      (select p.place from (${latestPosts}) p where p.place is not null
+        group by p.place order by count(*) desc, p.place limit 1) as place
+    from users u where u.id = any(${userIds as string[]}::uuid[]) and not u.is_private`;
+  return new Map(rows.map(({ userId, topics, place }) => [userId, { topics, place }]));
+}

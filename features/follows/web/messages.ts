@@ -12,6 +12,7 @@ export const messages = defineMessages({
   followedBy: 'Followed by {name}',
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
+  followers: '{followers, plural, one {# follower} other {# followers}}',
   followingAll: 'Following all {people, number}',
   goesWhereYouGo: 'Goes to the same places as you',
   hideSuggestions: 'Hide suggestions',
@@ -19,6 +20,9 @@ export const messages = defineMessages({
   nobodyToFollow: 'No one to follow yet. As neighbors join, your feed will suggest them.',
   offlineFollow: 'Follow someone',
   peopleToFollow: 'People to follow',
+  postsAbout: 'Posts about #{tag}',
+  postsAboutTwo: 'Posts about #{first} and #{second}',
+  postsFrom: 'Posts from {place}',
   sharesYourTags: 'Uses the same tags as you',
   unfollowFailed: "Couldn't unfollow this person. {problem}",
 });

@@ -13,10 +13,13 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 
 const nobody: readonly FollowSuggestion[] = [];
 
-/** Returns the text of the strongest reason for a suggestion; the handle if there is no reason. */
-function describeReason({ reasons, handle }: FollowSuggestion): string {
-  const reason = reasons[0];
-  if (!reason) return `@${handle}`;
+/**
+ * Returns one line that says why the person is suggested: the strongest thing in common with the viewer, otherwise what
+ * the person posts about or from, otherwise the number of followers. If nothing is known, returns the handle.
+ */
+function describeReason(person: FollowSuggestion): string {
+  const reason = person.reasons[0];
+  if (!reason) return describePerson(person) ?? `@${person.handle}`;
   const [first] = reason.names;
   if (reason.kind === 'tags')
     return first === undefined ? messages.sharesYourTags : messages.alsoPostsAbout({ tag: first });
@@ -25,6 +28,14 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
   const others = reason.count - 1;
   if (first === undefined) return messages.followedByCount({ people: reason.count });
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
+}
+
+function describePerson({ topics, place, followers }: FollowSuggestion): string | undefined {
+  const [first, second] = topics;
+  if (first !== undefined && second !== undefined) return messages.postsAboutTwo({ first, second });
+  if (first !== undefined) return messages.postsAbout({ tag: first });
+  if (place !== null) return messages.postsFrom({ place });
+  return followers > 0 ? messages.followers({ followers }) : undefined;
 }
 
 type Look = 'card' | 'plain' | 'bare';
@@ -48,6 +59,8 @@ interface PeopleToFollowProps {
   look?: Look;
   /** Number of people; three by default. */
   limit?: number;
+  /** Ids of people who are shown elsewhere on the screen, and are left out here. */
+  excludedIds?: ReadonlySet<string>;
   /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
   onDone?: () => void;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
@@ -58,7 +71,8 @@ interface PeopleToFollowProps {
  * Card with people to follow and a reason for each (EXP-064). Without suggestions it shows a text if `look` is `bare`,
  * and otherwise renders nothing.
  */
-export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDismiss }: PeopleToFollowProps) {
+export default function PeopleToFollow(props: PeopleToFollowProps) {
+  const { look = 'card', limit = 3, excludedIds, onDone, onDismiss } = props;
   const { user } = useAuth();
   // The page may contain this card twice, so the id of the heading must be unique.
   const heading = useId();
@@ -68,7 +82,7 @@ export default function PeopleToFollow({ look = 'card', limit = 3, onDone, onDis
     staleTime: 300_000,
     enabled: user !== undefined,
   });
-  const people = data?.people ?? nobody;
+  const people = (data?.people ?? nobody).filter(({ id }) => !excludedIds?.has(id));
   const { following, followAll } = useFollowAllSuggestedPeople(people);
   const isDone = following > 0 || data?.people.length === 0;
   const reportDone = useEffectEvent(() => onDone?.());

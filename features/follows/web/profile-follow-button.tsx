@@ -8,8 +8,14 @@ import type * as api from '../api.ts';
 import FollowButton from './follow-button.tsx';
 import { computeFollowState, storeFollowState } from './use-follow.ts';
 
+interface ProfileFollowButtonProps {
+  profile: Profile;
+  /** True for the small button in the screen header. */
+  isSmall?: boolean;
+}
+
 /** Follow button on another person's profile (EXP-064). Renders nothing if the viewer may not follow the person. */
-export default function ProfileFollowButton({ profile }: { profile: Profile }) {
+export default function ProfileFollowButton({ profile, isSmall = false }: ProfileFollowButtonProps) {
   const { status } = useAuth();
   const live = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
   const { data } = live;
@@ -23,7 +29,8 @@ export default function ProfileFollowButton({ profile }: { profile: Profile }) {
   useEffect(() => {
     if (data) storeFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
   }, [data, profile.id]);
-  if (!data && live.status !== 'failed') return <Skeleton className="h-11 w-28 rounded-control" />;
+  if (!data && live.status !== 'failed')
+    return isSmall ? null : <Skeleton className="h-11 w-28 rounded-control" />;
   if (!data || (status === 'signedIn' && !data.can.follow)) return null;
   return (
     <FollowButton
@@ -31,7 +38,7 @@ export default function ProfileFollowButton({ profile }: { profile: Profile }) {
       displayName={profile.displayName}
       isPrivate={profile.isPrivate}
       {...data}
-      large
+      large={!isSmall}
     />
   );
 }

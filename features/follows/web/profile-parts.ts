@@ -1,4 +1,4 @@
-/** Contributes the follow button to profiles. */
+/** Contributes the follow buttons to profiles. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
@@ -9,5 +9,10 @@ export const profileScreenParts: readonly ProfileScreenPart[] = [
     order: 10,
     isContact: true,
     Part: lazySection(() => import('./profile-follow-button.tsx')),
+  },
+  {
+    place: 'header-action',
+    order: 10,
+    Part: lazySection(() => import('./profile-header-follow-button.tsx')),
   },
 ];

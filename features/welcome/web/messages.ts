@@ -14,6 +14,7 @@ export const messages = defineMessages({
   faceBody: 'People reply sooner to a face than to initials. Add a photo, or pick one of our drawings.',
   faceNotSaved: "We couldn't save your photo. Try again.",
   faces: 'Drawn faces',
+  followTopTags: '{tags, plural, one {Follow the top tag} other {Follow the top #}}',
   locateMe: 'Use my location',
   neighborhood: "Where's home?",
   neighborhoodBody:
@@ -40,4 +41,5 @@ export const messages = defineMessages({
   tokensFigure: '{tokens, number} tokens',
   tokensSpend: 'Get a ride',
   tokensSpendHint: 'Pay your neighbors with tokens.',
+  topTagsFollowed: '{tags, plural, one {Following the top tag} other {Following the top #}}',
 });

@@ -78,13 +78,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex min-h-13 items-center justify-between gap-3 px-5 sm:min-h-18 sm:px-8">
-        <p className="truncate text-title font-bold tracking-[-0.02em]">{getPageSiteName()}</p>
-        {next && (
-          <IconButton icon={X} label={messages.skipSetup} className="-mr-3" onClick={() => goTo(undefined)} />
-        )}
-      </header>
-      <div className={cardClassName}>
-        <div className="flex min-h-11 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-1">
           {previous && (
             <IconButton
               icon={ArrowLeft}
@@ -93,8 +87,14 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
               onClick={() => goTo(previous)}
             />
           )}
-          <Progress step={step} />
+          <p className="truncate text-title font-bold tracking-[-0.02em]">{getPageSiteName()}</p>
         </div>
+        {next && (
+          <IconButton icon={X} label={messages.skipSetup} className="-mr-3" onClick={() => goTo(undefined)} />
+        )}
+      </header>
+      <div className={cardClassName}>
+        <Progress step={step} />
         <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
         <div className="flex flex-1 flex-col">
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
@@ -115,7 +115,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
 function Progress({ step }: { step: WelcomeStep }) {
   const at = welcomeSteps.indexOf(step);
   return (
-    <div className="flex flex-1 items-center gap-1.5">
+    <div className="flex min-h-8 items-center gap-1.5">
       <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
       {welcomeSteps.map((name, index) => (
         <span

@@ -11,6 +11,9 @@ const person = {
   displayName: 'Mateo Ortiz',
   avatarUrl: '/media/avatars/p1',
   reasons: [],
+  topics: [],
+  place: null,
+  followers: 0,
 };
 
 beforeEach(() => {

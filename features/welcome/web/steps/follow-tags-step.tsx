@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -10,8 +11,13 @@ import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const tagsShown = 14;
+/** Number of the most used tags that one button follows at once, so that the step can be answered with one press. */
+const topTags = 3;
 
-/** Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once. */
+/**
+ * Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once, and a
+ * button follows the most used ones.
+ */
 export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
@@ -41,6 +47,8 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
       toast.error(getErrorMessage(error, messages.tagsNotSaved));
     }
   }
+  const top = (tags.data?.tags ?? []).slice(0, topTags).map(({ tag }) => tag);
+  const isTopFollowed = top.every(isOn);
   if (!tags.data || !followed.data) {
     const failed = [tags, followed].filter(({ isError }) => isError);
     if (failed.length === 0) return null;
@@ -51,8 +59,23 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
       <p className="mt-2 text-base text-muted" role="status">
         {messages.tagsBody({ chosen })}
       </p>
+      {top.length > 0 && (
+        <Button
+          wide
+          size="lg"
+          icon={isTopFollowed ? Check : Plus}
+          tone={chosen === 0 ? 'accent' : 'soft'}
+          aria-disabled={isTopFollowed}
+          className="mt-5 shrink-0"
+          onClick={() => top.filter((tag) => !isOn(tag)).forEach((tag) => void toggle(tag))}
+        >
+          {isTopFollowed
+            ? messages.topTagsFollowed({ tags: top.length })
+            : messages.followTopTags({ tags: top.length })}
+        </Button>
+      )}
       {tags.data.tags.length === 0 && <p className="mt-6 text-md">{messages.noTags}</p>}
-      <ul className="mt-6 grid grid-cols-2 gap-2.5">
+      <ul className="mt-4 grid grid-cols-2 gap-2.5">
         {tags.data.tags.map(({ tag, posts }) => (
           <li key={tag}>
             <TagTile tag={tag} posts={posts} isOn={isOn(tag)} onToggle={() => void toggle(tag)} />

@@ -19,6 +19,9 @@ const person = {
   displayName: 'Mateo Ortiz',
   avatarUrl: '/media/avatars/p1',
   reasons: [],
+  topics: [],
+  place: null,
+  followers: 0,
 };
 const answers = {
   listPostTags: { tags: [{ tag: 'music', posts: 3 }] },
@@ -78,6 +81,40 @@ test.each([
   expect(onDone).not.toHaveBeenCalled();
   fireEvent.click(button);
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test.each([
+  [{ topics: ['canalpath', 'garden'], followers: 3 }, 'Posts about #canalpath and #garden'],
+  [{ topics: ['garden'], followers: 3 }, 'Posts about #garden'],
+  [{ topics: [], place: 'Encanto Park', followers: 3 }, 'Posts from Encanto Park'],
+  [{ topics: [], followers: 3 }, '3 followers'],
+  [{ topics: [], followers: 0 }, '@mateo'],
+  [
+    { topics: ['garden'], followers: 3, reasons: [{ kind: 'tags', count: 1, names: ['music'] }] },
+    'Also posts about #music',
+  ],
+])('EXP-064 the step with people says why to follow somebody with %j: %s', async (known, line) => {
+  startFakeServer({ suggestPeopleToFollow: () => ({ people: [{ ...person, ...known }] }) });
+  renderOnPage(<FollowPeopleStep isDone={false} onDone={() => undefined} />);
+  expect(await screen.findByText(line)).toBeTruthy();
+});
+
+test('EXP-004 one button follows the three most used tags, without the ones that are followed already', async () => {
+  const calls = startFakeServer({
+    listPostTags: () => ({ tags: ['music', 'garden', 'birds', 'trains'].map((tag) => ({ tag, posts: 3 })) }),
+    listFollowedTags: () => ({ tags: ['garden'] }),
+    followTag: () => ({ tags: [] }),
+  });
+  renderOnPage(<FollowTagsStep isDone={false} onDone={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow the top 3' }));
+  const done = await screen.findByRole('button', { name: 'Following the top 3' });
+  expect(done.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(done);
+  expect(calls.filter(({ name }) => name === 'followTag').map(({ args }) => args['tag'])).toEqual([
+    'music',
+    'birds',
+  ]);
+  expect(screen.getByRole('button', { name: /#trains/ }).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('Q-41 a drawn face that the browser cannot draw says so, and another one can be chosen', async () => {
