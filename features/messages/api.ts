@@ -16,8 +16,8 @@ import {
 import { personSchema } from '#features/accounts/api.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { postImageSchema } from '#features/posts/domain/post-shape.ts';
-import { maxMessageLength, maxPhotosPerMessage } from './domain/limits.ts';
-import { conversationPageSize, messagePageSize } from './domain/page-sizes.ts';
+import { maxMessageLength, maxMessageSearchLength, maxPhotosPerMessage } from './domain/limits.ts';
+import { conversationPageSize, maxSearchResults, messagePageSize } from './domain/page-sizes.ts';
 import { messageReactions } from './domain/reactions.ts';
 
 const message = z.object({
@@ -200,6 +200,26 @@ export const listMessages = defineQuery({
   }),
   reasons: ['cursor', 'not_found'],
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
+});
+
+/** Searches the caller's conversations and message requests, without the ones that the caller removed. */
+export const searchMessages = defineQuery({
+  name: 'searchMessages',
+  summary:
+    "Searches the caller's conversations and message requests: people by name, and messages by their words, newest first.",
+  access: 'user',
+  cost: 40,
+  rate: 'search',
+  args: z.strictObject({
+    q: textField('q', { min: 1, max: maxMessageSearchLength }),
+    limit: pageSizeField(maxSearchResults, maxSearchResults),
+  }),
+  result: z.object({
+    /** Conversations with the people whose name matches, latest first. */
+    conversations: z.array(z.object({ id: z.string(), person: personSchema })),
+    /** Messages that contain all words, each with the other person of its conversation. */
+    messages: z.array(z.object({ message, person: personSchema })),
+  }),
 });
 
 /** Returns a conversation by its own id, or by the other person's id even if it has no messages yet. */

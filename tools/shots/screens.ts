@@ -232,6 +232,21 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   { name: 'leaderboard-signed-out', path: () => '/leaderboard' },
   { name: 'messages', as: 'visitor', path: () => '/messages' },
   {
+    name: 'messages-search',
+    as: 'visitor',
+    path: () => '/messages?q=the',
+    act: (page) => page.locator('mark').first().waitFor(),
+  },
+  {
+    name: 'conversation-found',
+    as: 'visitor',
+    path: () => '/messages?q=the',
+    act: async (page) => {
+      await page.getByRole('main').locator('a:has(mark)').last().click();
+      await page.locator('[id^="message-"][tabindex]').waitFor();
+    },
+  },
+  {
     name: 'messages-requests',
     as: 'visitor',
     path: () => '/messages',

@@ -14,6 +14,7 @@ import { messagesPersonalData } from './personal-data.ts';
 import { messageNotifications } from './notifications.ts';
 import { reactToMessageHandler } from './react-to-message.ts';
 import { removeMessageHandler } from './remove-message.ts';
+import { searchMessagesHandler } from './search-messages.ts';
 import { sendMessageHandler } from './send-message.ts';
 import { unlikeMessageHandler } from './unlike-message.ts';
 
@@ -35,6 +36,7 @@ export const messagesFeature: Feature = {
     sendMessageHandler,
     listConversationsHandler,
     listMessagesHandler,
+    searchMessagesHandler,
     getConversationHandler,
     markConversationReadHandler,
     acceptConversationHandler,

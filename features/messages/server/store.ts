@@ -39,7 +39,7 @@ export interface MessageRow {
  * Returns SQL for the columns of a `MessageRow`. For a removed message it returns null as `images`, because an older
  * version of the server, which removed only the text, may have left photos in the row.
  */
-function messageColumns(sql: Queryable) {
+export function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
     m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId",
@@ -264,15 +264,15 @@ function unreadOf(sql: Queryable) {
 }
 
 /**
- * Returns SQL that selects a person's memberships of conversations with a given state, such as accepted, except
- * conversations in which one participant has blocked the other.
+ * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted,
+ * except conversations in which one participant has blocked the other.
  */
-function boxOf(sql: Queryable, userId: string, state: ConversationStateForMember) {
+export function boxOf(sql: Queryable, userId: string, ...states: ConversationStateForMember[]) {
   return sql`
     from conversation_members k
     join conversations c on c.id = k.conversation_id
     cross join lateral (select case when c.first_id = k.user_id then c.second_id else c.first_id end as id) o
-    where k.user_id = ${userId} and k.state = ${state} and not exists (
+    where k.user_id = ${userId} and k.state = any(${states}::text[]) and not exists (
       select from blocks b where (b.blocker_id = k.user_id and b.blocked_id = o.id)
         or (b.blocker_id = o.id and b.blocked_id = k.user_id)
     )`;

@@ -1,8 +1,19 @@
-/** Test cases that reactions to messages add to the tests of the whole app. */
+/** Test cases that reactions to messages and the search in messages add to the tests of the whole app. */
 import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 
 export const testCases: FeatureTestCases = {
-  access: { likeMessage: 'person', unlikeMessage: 'person', reactToMessage: 'person' },
+  access: {
+    likeMessage: 'person',
+    unlikeMessage: 'person',
+    reactToMessage: 'person',
+    searchMessages: 'person',
+  },
+  queries: {
+    searchMessages: {
+      args: ({ word, author }) => [{ q: word }, { q: author.handle }],
+      shows: ['message', 'person'],
+    },
+  },
   reachesOthers: ['likeMessage', 'reactToMessage'],
   mutationsWithoutRoundTripLimit: ['likeMessage', 'unlikeMessage', 'reactToMessage'],
   async makePersonalRows({ db, plaza, clock }, { dot, ana }) {

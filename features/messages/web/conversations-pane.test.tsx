@@ -70,7 +70,7 @@ test('EXP-003 EXP-068 older conversations are loaded when the end of the list co
   await waitFor(() => expect(screen.queryByText('Loading messages')).toBeNull());
 });
 
-test('EXP-068 below a short inbox are the people whom the viewer follows and has not messaged', async () => {
+test('EXP-068 below a short inbox are the people whom the viewer follows and has not messaged, then people to follow', async () => {
   const person = (id: string, displayName: string) => ({
     id: `person-${id}`,
     handle: id,
@@ -87,9 +87,13 @@ test('EXP-068 below a short inbox are the people whom the viewer follows and has
       people: [
         person('new', 'Ben Ortiz'),
         person('mina', 'Mina Park'),
+        { ...person('noor', 'Noor Haddad'), followsYou: true },
         { ...person('bot', 'Paloma'), isBot: true },
       ],
       cursor: null,
+    }),
+    suggestPeopleToFollow: () => ({
+      people: [{ ...person('lena', 'Lena Vogel'), reasons: [], topics: [], place: null, followers: 2 }],
     }),
   });
   renderOnPage(<MessagesScreen />, '/messages');
@@ -98,5 +102,9 @@ test('EXP-068 below a short inbox are the people whom the viewer follows and has
     link.textContent,
     link.getAttribute('href'),
   ]);
-  expect(links).toEqual([['Mina Park', '/messages/with/person-mina']]);
+  expect(links).toEqual([
+    ['Noor HaddadFollows youMessage', '/messages/with/person-noor'],
+    ['Mina Park@minaMessage', '/messages/with/person-mina'],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Follow Lena Vogel' })).toBeTruthy();
 });

@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LoadMoreRows } from '#platform/ui/load-more-rows.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -22,9 +19,12 @@ import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
 import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationListName, Conversation } from './calls.ts';
+import { ConversationRow } from './conversation-row.tsx';
 import { messages } from './messages.ts';
-import { formatMessagePreview } from './format-message-preview.ts';
 import { PeopleToMessage } from './people/people-to-message.tsx';
+import { MessageSearchBox } from './search/message-search-box.tsx';
+import { MessageSearchResults } from './search/message-search-results.tsx';
+import { useMessageSearchText } from './search/use-message-search.ts';
 
 /** Ids in the address of the open conversation: its own or the other person's; none if no conversation is open. */
 interface OpenConversationIds {
@@ -126,17 +126,48 @@ function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): bo
 type BoxesProps = ConversationsPaneProps & { userId: string };
 
 /**
+ * CSS classes of the scrollable part of the pane beside a conversation. The padding keeps the element after the focused
+ * row in view, which loads older conversations.
+ */
+const scrollClassName = 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain';
+
+/** Search box with the viewer's conversations below it; while a text is searched for, with the results. */
+function Boxes(props: BoxesProps) {
+  const { userId, isBesideConversation, onNew } = props;
+  const { text, setText, query } = useMessageSearchText();
+  const inbox = useLiveQuery<typeof api.listConversations>(
+    'listConversations',
+    buildConversationListArgs(userId, 'inbox'),
+  ).data;
+  const hasConversations = inbox !== undefined && inbox.conversations.length + inbox.requests > 0;
+  return (
+    <>
+      {(hasConversations || text !== '') && <MessageSearchBox text={text} onText={setText} />}
+      {query.trim() === '' ? (
+        <ChosenBox {...props} requests={inbox?.requests} />
+      ) : (
+        <div className={joinClassNames(isBesideConversation && scrollClassName)}>
+          <MessageSearchResults userId={userId} query={query} onNew={onNew} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
  * Tabs with the viewer's conversations and message requests. Until the viewer chooses a tab, the one with the open
  * conversation is shown.
  */
-function Boxes({ userId, open, isBesideConversation, onNew }: BoxesProps) {
+function ChosenBox({
+  userId,
+  open,
+  isBesideConversation,
+  onNew,
+  requests,
+}: BoxesProps & { requests: number | undefined }) {
   const [chosenBox, chooseBox] = useState<ConversationListName>();
   const isRequestOpen = useIsRequestOpen(open);
   const box = chosenBox ?? (isRequestOpen ? 'requests' : 'inbox');
-  const requests = useLiveQuery<typeof api.listConversations>(
-    'listConversations',
-    buildConversationListArgs(userId, 'inbox'),
-  ).data?.requests;
   return (
     <>
       <Tabs
@@ -158,10 +189,7 @@ function Boxes({ userId, open, isBesideConversation, onNew }: BoxesProps) {
         {...getTabPanelProps('messages', box)}
         // Identifies the element for the router's scroll restoration.
         data-scroll-restoration-id="conversations"
-        className={joinClassNames(
-          // The padding keeps the element after the focused row in view, which loads older conversations.
-          isBesideConversation && 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain',
-        )}
+        className={joinClassNames(isBesideConversation && scrollClassName)}
       >
         <List
           userId={userId}
@@ -293,65 +321,6 @@ function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: Known 
         />
       ))}
     </ul>
-  );
-}
-
-interface ConversationRowProps {
-  conversation: Conversation;
-  userId: string;
-  /** True if the conversation is open beside the list. */
-  isOpen: boolean;
-}
-
-function ConversationRow({ conversation, userId, isOpen }: ConversationRowProps) {
-  const { id, person, lastMessage, unread } = conversation;
-  return (
-    <li className="border-b border-line">
-      <Link
-        to="/messages/$conversationId"
-        params={{ conversationId: id }}
-        aria-current={isOpen ? 'page' : undefined}
-        className={joinClassNames(
-          'relative flex min-h-18 items-center gap-3 px-4 py-3 focus-visible:-outline-offset-2',
-          isOpen ? 'bg-fill' : 'hover:bg-fill',
-        )}
-      >
-        {isOpen && <span className="absolute inset-y-0 left-0 w-[3px] bg-accent" aria-hidden />}
-        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className={joinClassNames('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-              {person.displayName}
-            </span>
-            <RelativeTime
-              time={lastMessage.createdAt}
-              className={joinClassNames(
-                'shrink-0 text-sm',
-                unread > 0 ? 'font-semibold text-accent-ink' : 'text-muted',
-              )}
-            />
-          </span>
-          <span className="mt-0.5 flex items-center justify-between gap-3">
-            <span
-              className={joinClassNames(
-                // Unlike `truncate`, this ends the line after a whole word.
-                'line-clamp-1 text-md wrap-anywhere',
-                unread > 0 ? 'font-semibold text-ink' : 'text-muted',
-              )}
-            >
-              {lastMessage.content === '' && lastMessage.postId === null && !lastMessage.imageCount
-                ? null
-                : formatMessagePreview(lastMessage, userId)}
-            </span>
-            {unread > 0 && (
-              <span className="mr-0.5 size-2.5 shrink-0 rounded-full bg-accent">
-                <span className="sr-only">{messages.unread({ unread })}</span>
-              </span>
-            )}
-          </span>
-        </span>
-      </Link>
-    </li>
   );
 }
 

@@ -15,6 +15,7 @@ import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
 import { listUnsentMessages } from './unsent-messages.ts';
+import { useScrollToMessage, useTargetMessageNumber } from './use-scroll-to-message.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 
 interface MessageListProps {
@@ -37,7 +38,9 @@ const nearEnd = 160;
 export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   const rows = useRef<HTMLOListElement>(null);
-  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows);
+  const target = useTargetMessageNumber();
+  const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, target !== undefined);
+  useScrollToMessage(list, target, rows);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
     if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
@@ -79,6 +82,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
             person={person}
             ownName={user.displayName}
             isSeen={message.id === seenId}
+            isTarget={target !== undefined && message.number === target}
             canReact={canReact}
           />
         ))}
@@ -121,11 +125,13 @@ function computeDistanceToEnd(): number {
  * person does not scroll the page but sets `hasNewBelow`.
  * @param rows element of the list; if its height changes while the viewer is near the end, the distance to the end is
  * restored
+ * @param opensAtMessage true if the conversation opens at an earlier message instead of its end
  */
 function useStickToEnd(
   shown: readonly DisplayedMessage[],
   userId: string,
   rows: RefObject<HTMLOListElement | null>,
+  opensAtMessage: boolean,
 ) {
   const [hasNewBelow, setNewBelow] = useState(false);
   const isNearEnd = useRef(true);
@@ -133,6 +139,8 @@ function useStickToEnd(
   const distance = useRef(0);
   const last = shown.at(-1);
   const lastId = last?.id;
+  /** Id of the latest message when the conversation opened at an earlier one. */
+  const latestAtOpening = useRef<string>(undefined);
   const isOwn = last?.senderId === userId;
   const isEmpty = lastId === undefined;
   const scrollToEnd = () => {
@@ -141,6 +149,11 @@ function useStickToEnd(
   };
   useLayoutEffect(() => {
     if (lastId === undefined) return;
+    if (opensAtMessage && (latestAtOpening.current ?? lastId) === lastId) {
+      latestAtOpening.current = lastId;
+      isNearEnd.current = false;
+      return;
+    }
     if (!isNearEnd.current && !isOwn) {
       setNewBelow(true);
       return;
@@ -149,7 +162,7 @@ function useStickToEnd(
     // The router restores the page's scroll position, but a conversation should open at its latest message.
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
-  }, [lastId, isOwn]);
+  }, [lastId, isOwn, opensAtMessage]);
   useEffect(() => {
     const update = () => {
       distance.current = computeDistanceToEnd();

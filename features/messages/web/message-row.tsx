@@ -25,6 +25,7 @@ import type { MessageReaction } from '../domain/reactions.ts';
 import { setMessageReaction, useMessageReaction } from './message-reaction.ts';
 import { MessageReactionBadge, ReactionPicker } from './reaction-picker.tsx';
 import { AttachedPostCard } from './attached-post-card.tsx';
+import { buildMessageHash } from './message-hash.ts';
 import { MessageImages } from './message-images.tsx';
 import { MessageNote } from './message-note.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
@@ -71,6 +72,8 @@ interface MessageRowProps {
   ownName: string;
   /** True if the other person has read this message and it is the viewer's last one. */
   isSeen: boolean;
+  /** True if the conversation was opened at this message, which is then highlighted. */
+  isTarget: boolean;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
 }
@@ -112,7 +115,8 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
  * messages within a few minutes shows its time. A long press opens the same menu as the button with the three dots, and
  * a double tap reacts with ❤️.
  */
-export function MessageRow({ message, place, person, ownName, isSeen, canReact }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, place, person, ownName, isSeen, isTarget, canReact } = props;
   const { mine, content, createdAt, state, problem, images = [] } = message;
   const reaction = useMessageReaction(message);
   const react =
@@ -128,18 +132,13 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
   const name = person.displayName;
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
-    <li>
+    <li
+      id={message.number === undefined ? undefined : buildMessageHash(message.number)}
+      tabIndex={isTarget ? -1 : undefined}
+      className="outline-none"
+    >
       {(place.isFirstOfDay || place.isAfterPause) && (
-        <div className="flex justify-center pt-4 pb-3 text-xs text-muted">
-          <time dateTime={createdAt}>
-            {place.isFirstOfDay && (
-              <span className="font-semibold">
-                {formatMessageDay(createdAt, getServerCorrectedTimeMs())}{' '}
-              </span>
-            )}
-            {formatMessageTime(createdAt)}
-          </time>
-        </div>
+        <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />
       )}
       <div
         className={joinClassNames(
@@ -156,7 +155,11 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
         <div
           {...longPress}
           onClick={onTap}
-          className={joinClassNames(getBubbleClassName(message, place), reaction && 'mb-3')}
+          className={joinClassNames(
+            getBubbleClassName(message, place),
+            reaction && 'mb-3',
+            isTarget && 'ring-2 ring-accent ring-offset-2 ring-offset-page',
+          )}
         >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
@@ -223,6 +226,20 @@ export function MessageRow({ message, place, person, ownName, isSeen, canReact }
         />
       )}
     </li>
+  );
+}
+
+/** Time above a message after a pause; with the day above the first message of the day. */
+function MessageTimeDivider({ time, hasDay }: { time: string; hasDay: boolean }) {
+  return (
+    <div className="flex justify-center pt-4 pb-3 text-xs text-muted">
+      <time dateTime={time}>
+        {hasDay && (
+          <span className="font-semibold">{formatMessageDay(time, getServerCorrectedTimeMs())} </span>
+        )}
+        {formatMessageTime(time)}
+      </time>
+    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { searchMessages } from '../api.ts';
+import { matchesPersonName } from '../domain/matches-person-name.ts';
+import { parseMessageSearch } from '../domain/parse-message-search.ts';
+import { presentMessage } from './present.ts';
+import { listSearchedConversations, searchMessageRows } from './store-search.ts';
+
+/** Searches the caller's conversations by name and by the words of their messages (EXP-068). */
+export const searchMessagesHandler = implementFunction(
+  searchMessages,
+  async function searchMessages({ db, viewer }, { q, limit }) {
+    const words = parseMessageSearch(q);
+    if (words.length === 0) return { conversations: [], messages: [] };
+    const [searched, rows] = await Promise.all([
+      listSearchedConversations(db, viewer.id),
+      searchMessageRows(db, { userId: viewer.id, words, limit }),
+    ]);
+    const people = await loadPeople(
+      db,
+      searched.map(({ otherId }) => otherId),
+    );
+    const listed = searched.map(({ id, otherId }) => ({ id, person: people.get(otherId)! }));
+    const personOf = new Map(listed.map(({ id, person }) => [id, person]));
+    return {
+      conversations: listed.filter(({ person }) => matchesPersonName(person, words)).slice(0, limit),
+      messages: rows.flatMap((row) => {
+        // A conversation may have begun between the two statements.
+        const person = personOf.get(row.conversationId);
+        return person === undefined ? [] : [{ message: presentMessage(row), person }];
+      }),
+    };
+  },
+);

@@ -1,0 +1,52 @@
+/** SQL queries that search a person's conversations. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { boxOf, messageColumns, type MessageRow } from './store.ts';
+
+/**
+ * Number of conversations that a search reads, latest first, and number of messages that it reads in each of them. They
+ * bound the cost of a search, because texts of messages have no index of words, which would slow down each sent message.
+ */
+const maxSearchedConversations = 200;
+const maxSearchedMessages = 1_000;
+
+/** A conversation that a search reads, with the other person. */
+interface SearchedConversation {
+  id: string;
+  otherId: string;
+}
+
+/**
+ * Returns SQL that selects the conversations that a search reads: the latest ones of the inbox and of the requests.
+ * Conversations that the person removed, and those in which one has blocked the other, are left out.
+ */
+const searchedConversations = (sql: Queryable, userId: string) => sql`
+  select c.id, c.last_number, c.last_message_at, o.id as "otherId"
+  ${boxOf(sql, userId, 'accepted', 'request')}
+  order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
+
+/** Lists the conversations that a search reads, latest first. */
+export function listSearchedConversations(sql: Queryable, userId: string): Promise<SearchedConversation[]> {
+  return sql<SearchedConversation[]>`select id, "otherId" from (${searchedConversations(sql, userId)}) k`;
+}
+
+/**
+ * Lists messages with a word that begins with each of the given words, newest first. Accents are ignored. Unsent
+ * messages are left out.
+ * @param query.words words of letters and digits only, because they become part of a regular expression
+ */
+export function searchMessageRows(
+  sql: Queryable,
+  query: { userId: string; words: readonly string[]; limit: number },
+): Promise<MessageRow[]> {
+  return sql<MessageRow[]>`
+    select f.* from (${searchedConversations(sql, query.userId)}) k
+    cross join lateral (
+      select ${messageColumns(sql)} from messages m
+      where m.conversation_id = k.id and m.number > k.last_number - ${maxSearchedMessages}::int and m.content <> ''
+        and not exists (
+          select from unnest(${query.words as string[]}::text[]) as w (word)
+          where plain_text(m.content) !~ ('\\m' || plain_text(w.word)))
+      order by m.number desc limit ${query.limit}
+    ) f
+    order by f."createdAt" desc, f.id desc limit ${query.limit}`;
+}

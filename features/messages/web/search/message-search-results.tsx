@@ -1,0 +1,170 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { SearchX, SquarePen } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import type * as api from '../../api.ts';
+import { createExcerptAroundMatch } from '../../domain/excerpt-around-match.ts';
+import { buildMessageHash } from '../message-hash.ts';
+import { messages } from '../messages.ts';
+import { useMessageSearch } from './use-message-search.ts';
+
+type Found = FunctionResult<typeof api.searchMessages>;
+
+interface MessageSearchResultsProps {
+  userId: string;
+  /** Text of the search; not empty. */
+  query: string;
+  /** Opens the dialog that chooses the recipient of a new message. */
+  onNew: () => void;
+}
+
+/**
+ * Results of a search in the viewer's conversations: people by name, then messages with the searched words, newest
+ * first. A message opens its conversation at this message (EXP-068).
+ */
+export function MessageSearchResults({ userId, query, onNew }: MessageSearchResultsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch, words } = useMessageSearch(userId, query);
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} detail={getErrorMessage(error)} />
+    );
+  if (words.length > 0 && !data) {
+    return (
+      <SkeletonList label={messages.searching}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  }
+  const found: Found = data ?? { conversations: [], messages: [] };
+  const count = found.conversations.length + found.messages.length;
+  return (
+    <div className={joinClassNames('pb-8 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <p role="status" className="sr-only">
+        {!isPlaceholderData && messages.foundCount({ count })}
+      </p>
+      {count === 0 && !isPlaceholderData && <NothingFound query={query} onNew={onNew} />}
+      <People found={found} words={words} query={query} />
+      <Messages found={found} words={words} query={query} userId={userId} />
+    </div>
+  );
+}
+
+function NothingFound({ query, onNew }: Pick<MessageSearchResultsProps, 'query' | 'onNew'>) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={messages.nothingFound({ query })}
+      action={
+        <Button icon={SquarePen} onClick={onNew}>
+          {messages.newMessage}
+        </Button>
+      }
+    >
+      {messages.nothingFoundHint}
+    </EmptyState>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-4 pt-4 pb-1 text-sm font-semibold text-muted">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+const rowClassName =
+  'flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-fill focus-visible:-outline-offset-2';
+
+interface FoundProps {
+  found: Found;
+  words: readonly string[];
+  /** Stays in the URL of the opened conversation, so that the list beside it keeps the results. */
+  query: string;
+}
+
+function People({ found, words, query }: FoundProps) {
+  if (found.conversations.length === 0) return null;
+  return (
+    <Section title={messages.people}>
+      {found.conversations.map(({ id, person }) => (
+        <li key={id}>
+          <Link
+            to="/messages/$conversationId"
+            params={{ conversationId: id }}
+            search={{ q: query }}
+            className={rowClassName}
+          >
+            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">
+                <Marked text={person.displayName} words={words} />
+              </span>
+              <span className="block truncate text-sm text-muted">
+                @<Marked text={person.handle} words={words} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Messages({ found, words, query, userId }: FoundProps & { userId: string }) {
+  if (found.messages.length === 0) return null;
+  return (
+    <Section title={messages.messages}>
+      {found.messages.map(({ message, person }) => (
+        <li key={message.id}>
+          <Link
+            to="/messages/$conversationId"
+            params={{ conversationId: message.conversationId }}
+            search={{ q: query }}
+            hash={buildMessageHash(message.number)}
+            className={rowClassName}
+          >
+            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />
+            <span className="min-w-0 flex-1">
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="truncate font-semibold">{person.displayName}</span>
+                <RelativeTime time={message.createdAt} className="shrink-0 text-sm text-muted" />
+              </span>
+              <span className="line-clamp-2 text-md wrap-anywhere text-muted">
+                {message.senderId === userId && `${messages.you} `}
+                <Marked text={message.content ?? ''} words={words} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+/** A text in which the searched words are highlighted. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return createExcerptAroundMatch(text, words).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="rounded-[3px] bg-accent-soft text-accent-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import type { useConversationMessages } from './use-conversation-messages.ts';
+import { buildMessageHash, parseMessageHash } from './message-hash.ts';
+
+/**
+ * Maximum number of earlier pages that are loaded to reach the message. If the message is even older, the conversation
+ * stays at the earliest message that was loaded.
+ */
+const maxPages = 20;
+
+/** Returns the number of the message that the URL hash names; undefined if it names none. */
+export function useTargetMessageNumber(): number | undefined {
+  return parseMessageHash(useLocation({ select: ({ hash }) => hash }));
+}
+
+/**
+ * Scrolls to the message that the URL names and gives it the focus. Loads earlier messages until this message is one of
+ * them.
+ * @param rows element of the list of messages
+ */
+export function useScrollToMessage(
+  list: Pick<
+    ReturnType<typeof useConversationMessages>,
+    'messages' | 'more' | 'loading' | 'olderFailed' | 'fetchOlder'
+  >,
+  target: number | undefined,
+  rows: RefObject<HTMLOListElement | null>,
+): void {
+  const { messages, more, loading, olderFailed, fetchOlder } = list;
+  const first = messages[0]?.number;
+  const isMissing = target !== undefined && first !== undefined && first > target;
+  const pages = useRef(0);
+  const shownTarget = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isMissing || !more || loading || olderFailed || pages.current >= maxPages) return undefined;
+    // Not in this commit: the hook that loads pages drops what is requested before its own effects have run.
+    const timer = setTimeout(() => {
+      pages.current += 1;
+      void fetchOlder();
+    });
+    return () => clearTimeout(timer);
+  }, [isMissing, more, loading, olderFailed, fetchOlder]);
+  useEffect(() => {
+    if (target === undefined || first === undefined || isMissing || shownTarget.current === target)
+      return undefined;
+    const show = () => {
+      const row = rows.current?.querySelector<HTMLElement>(`#${buildMessageHash(target)}`);
+      if (!row) return;
+      shownTarget.current = target;
+      row.scrollIntoView({ block: 'center' });
+      row.focus({ preventScroll: true });
+    };
+    show();
+    // The router restores the scroll position of the page after this effect.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [target, first, isMissing, rows]);
+}
