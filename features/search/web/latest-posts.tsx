@@ -1,6 +1,6 @@
 /** Photos of recent posts, and the authors of these posts, on the start page of search. */
 import { Link } from '@tanstack/react-router';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -58,12 +58,17 @@ function PhotoLink({ post }: { post: FoundPost }) {
   );
 }
 
-/** Row of the authors of recent posts, without the viewer. */
-export function LatestPostAuthors({ posts }: LatestProps) {
+/** Returns one post of each author, without the viewer's. */
+function useAuthors(posts: readonly FoundPost[] | undefined): FoundPost[] {
   const { user } = useAuth();
-  const people = [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]
+  return [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]
     .filter((post) => post.userId !== user?.id)
     .slice(0, shownPeople);
+}
+
+/** Row of the authors of recent posts, without the viewer. */
+export function LatestPostAuthors({ posts }: LatestProps) {
+  const people = useAuthors(posts);
   if (people.length === 0) return null;
   return (
     <SearchScreenSection title={messages.peoplePosting}>
@@ -83,4 +88,36 @@ export function LatestPostAuthors({ posts }: LatestProps) {
       </ul>
     </SearchScreenSection>
   );
+}
+
+/** List of the authors of recent posts, with the subject or place of a post. */
+export function LatestPostAuthorList({ posts }: LatestProps) {
+  const people = useAuthors(posts);
+  if (people.length === 0) return null;
+  return (
+    <SearchScreenSection title={messages.peoplePosting}>
+      <ul className="pt-1">
+        {people.map((post) => (
+          <li key={post.userId} className="px-4">
+            <PersonListRow
+              person={{
+                id: post.userId,
+                handle: post.userHandle,
+                displayName: post.userName,
+                avatarUrl: post.userAvatar,
+              }}
+              note={describePost(post)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SearchScreenSection>
+  );
+}
+
+/** Returns what a post is about, for its author's row; undefined if the post has neither tag nor place. */
+function describePost({ tags, venue }: FoundPost): string | undefined {
+  const [tag] = tags;
+  if (tag !== undefined) return messages.postsAbout({ tag });
+  return venue ? messages.postedFrom({ venue }) : undefined;
 }

@@ -37,7 +37,7 @@ export const messages = defineMessages({
     '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {No results}} for “{query}”',
   nothingFound:
     '{kind, select, posts {No posts} people {No people} venues {No places} tags {No tags} other {No results}} found',
-  nothingFoundHint: 'Try different words, or fewer.',
+  nothingFoundHint: 'Check the spelling, or try fewer words.',
   nothingFoundWithFiltersHint: "Your filters may be hiding what you're looking for.",
   nothingHeard: "We didn't catch that. Try again, or type your search.",
   openNow: 'Open now',
@@ -54,7 +54,9 @@ export const messages = defineMessages({
   placesDowntown: 'Places downtown',
   placesNear: 'Places near you',
   postCount: '{posts, plural, one {# post} other {# posts}}',
+  postedFrom: 'Posted from {venue}',
   posts: 'Posts',
+  postsAbout: 'Posts about #{tag}',
   postsWithTag: '<count></count><unit> {posts, plural, one {post} other {posts}}</unit>',
   recent: 'Recent searches',
   refusedHint: 'Try a different search.',

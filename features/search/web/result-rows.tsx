@@ -50,11 +50,7 @@ function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) 
             {marks}
           </span>
           {detail && (
-            // With a note, the detail gets one line only.
-            <span
-              data-found
-              className={joinClassNames('text-sm text-muted', note ? 'line-clamp-1' : 'line-clamp-2')}
-            >
+            <span data-found className="line-clamp-2 text-sm text-muted">
               {detail}
             </span>
           )}

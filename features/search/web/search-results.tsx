@@ -1,16 +1,12 @@
-import { SearchX } from 'lucide-react';
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
 import type { SearchResultKind } from '../domain/kinds.ts';
-import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { BestSearchResults } from './best-search-results.tsx';
 import { messages } from './messages.ts';
-import { PopularTags } from './popular-tags.tsx';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 import { SearchScreenSection } from './search-screen-section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
@@ -117,46 +113,5 @@ export function SearchResultsSkeleton({ isPosts }: { isPosts: boolean }) {
         [1, 2, 3, 4, 5, 6].map((row) => <RowSkeleton key={row} />)
       )}
     </SkeletonList>
-  );
-}
-
-interface NothingProps {
-  state: SearchState;
-  onSearchChange: (change: Partial<SearchState>) => void;
-}
-
-/**
- * Message for a search without results. Offers to remove the filters or to search everything, and lists popular tags.
- */
-export function NoSearchResults({ state, onSearchChange }: NothingProps) {
-  const q = state.q.trim();
-  const isFiltered = hasSearchFilters(state) && state.tab !== 'people' && state.tab !== 'tags';
-  return (
-    <>
-      <EmptyState
-        icon={SearchX}
-        title={
-          q === ''
-            ? messages.nothingFound({ kind: state.tab })
-            : messages.nothingFor({ kind: state.tab, query: q })
-        }
-        action={
-          isFiltered ? (
-            <Button
-              onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}
-            >
-              {messages.searchWithoutFilters}
-            </Button>
-          ) : (
-            state.tab !== 'all' && (
-              <Button onClick={() => onSearchChange({ tab: 'all' })}>{messages.lookEverywhere}</Button>
-            )
-          )
-        }
-      >
-        {isFiltered ? messages.nothingFoundWithFiltersHint : messages.nothingFoundHint}
-      </EmptyState>
-      <PopularTags />
-    </>
   );
 }

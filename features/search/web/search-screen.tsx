@@ -27,12 +27,8 @@ import {
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import {
-  AllSearchResults,
-  SingleKindResults,
-  SearchResultsSkeleton,
-  NoSearchResults,
-} from './search-results.tsx';
+import { NoSearchResults } from './no-search-results.tsx';
+import { AllSearchResults, SingleKindResults, SearchResultsSkeleton } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
 import { useTextHighlights } from './use-highlights.ts';
@@ -240,7 +236,7 @@ function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResul
           count > 0 &&
           count <= maxResultsWithSuggestionsBelow &&
           !hasNextPage &&
-          !isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} />}
+          !isPlaceholderData && <SuggestionsBelowFewResults tab={state.tab} foundPeople={data.people} />}
         {hasNextPage && !isPlaceholderData && (
           <LoadMoreRows
             loadingLabel={messages.loadingMore}

@@ -1,22 +1,20 @@
 /** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
-import { LazyCategoryIcon, isMapTabEnabled, isNearbyTabEnabled } from '#features/map/web/public.ts';
+import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
+import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { useLocation } from '#features/places/web/public.ts';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
+import { PlacesAround } from './places-around.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
 import type { StoredSearchList } from './stored-search-list.ts';
-import { SearchScreenSection } from './search-screen-section.tsx';
-import { useTopPostsOfMonth, useNearestPlaces } from './use-start-page.ts';
-import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
+import { useTopPostsOfMonth } from './use-start-page.ts';
 
 const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
 
@@ -97,46 +95,6 @@ function Categories() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/**
- * Section with places. If the viewer's position is known, it shows places around the viewer. Otherwise it shows places
- * downtown and a button that requests the viewer's position.
- */
-function PlacesAround() {
-  const { venues, isNear, isLoading } = useNearestPlaces();
-  const { locate, status } = useLocation();
-  if (!isLoading && venues.length === 0) return null;
-  return (
-    <SearchScreenSection
-      title={isNear ? messages.placesNear : messages.placesDowntown}
-      end={
-        isNear ? (
-          isNearbyTabEnabled() && (
-            <Link
-              to="/nearby"
-              data-stop
-              className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
-            >
-              {messages.seeAllPlaces}
-            </Link>
-          )
-        ) : (
-          <Button
-            tone="ghost"
-            size="sm"
-            className="text-accent-ink"
-            loading={status === 'loading'}
-            onClick={() => void locate()}
-          >
-            <LocateFixed size={16} aria-hidden /> {messages.nearMe}
-          </Button>
-        )
-      }
-    >
-      {isLoading ? <VenueCarouselSkeleton /> : <VenueCarousel venues={venues} />}
-    </SearchScreenSection>
   );
 }
 

@@ -1,4 +1,8 @@
-import { LatestPostAuthors } from './latest-posts.tsx';
+import { Suspense } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { PeopleToFollow } from '#features/follows/web/public.ts';
+import type { FoundPerson } from './calls.ts';
+import { LatestPostAuthorList, LatestPostAuthors } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
@@ -9,18 +13,43 @@ import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
  */
 export const maxResultsWithSuggestionsBelow = 4;
 
+/** Number of people to follow below a short list of people. */
+const shownToFollow = 8;
+
+type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
+  /** People of the results, who are not suggested again. */
+  foundPeople: readonly FoundPerson[];
+};
+
 /**
- * Suggestions below a short list of results: below a list of people, authors of recent posts; below any other list,
- * popular tags.
+ * Suggestions below a short list of results: below a list of people, more people with a reason to follow them; below any
+ * other list, popular tags.
  */
-export function SuggestionsBelowFewResults({ tab }: Pick<SearchStateOutsideEventsTab, 'tab'>) {
+export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProps) {
   return (
     <div className="mt-2 border-t border-line pb-8">
-      {tab === 'people' ? <SuggestedPeople /> : <PopularTags />}
+      {tab === 'people' ? <SuggestedPeople foundPeople={foundPeople} /> : <PopularTags />}
     </div>
   );
 }
 
-function SuggestedPeople() {
-  return <LatestPostAuthors posts={useTopPostsOfMonth()} />;
+/** People to follow and authors of recent posts. A guest, who follows nobody, gets the authors with their subjects. */
+function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>) {
+  const { status } = useAuth();
+  const posts = useTopPostsOfMonth();
+  if (status !== 'signedIn') return <LatestPostAuthorList posts={posts} />;
+  return (
+    <>
+      <div className="px-4 pt-3">
+        <Suspense>
+          <PeopleToFollow
+            look="plain"
+            limit={shownToFollow}
+            excludedIds={new Set(foundPeople.map(({ id }) => id))}
+          />
+        </Suspense>
+      </div>
+      <LatestPostAuthors posts={posts} />
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
+import { LatestPostAuthors } from './latest-posts.tsx';
+import { messages } from './messages.ts';
+import { PlacesAround } from './places-around.tsx';
+import { PopularTags } from './popular-tags.tsx';
+import { useTopPostsOfMonth } from './use-start-page.ts';
+
+const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
+
+interface NoSearchResultsProps {
+  state: SearchState;
+  onSearchChange: (change: Partial<SearchState>) => void;
+}
+
+/**
+ * Message for a search without results, in a few lines, so that places, people and tags to continue with are visible
+ * below it. Offers to remove the filters or to search everything, and the search tips.
+ */
+export function NoSearchResults({ state, onSearchChange }: NoSearchResultsProps) {
+  const q = state.q.trim();
+  const isFiltered = hasSearchFilters(state) && state.tab !== 'people' && state.tab !== 'tags';
+  return (
+    <div className="pb-8">
+      <div className="px-4 pt-5">
+        <h2 className="text-title wrap-anywhere">
+          {q === ''
+            ? messages.nothingFound({ kind: state.tab })
+            : messages.nothingFor({ kind: state.tab, query: q })}
+        </h2>
+        <p className="mt-1 text-md text-muted">
+          {isFiltered ? messages.nothingFoundWithFiltersHint : messages.nothingFoundHint}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {isFiltered && (
+            <Button
+              size="sm"
+              tone="soft"
+              onClick={() => onSearchChange({ period: null, hasImage: false, nearMe: false, from: null })}
+            >
+              {messages.searchWithoutFilters}
+            </Button>
+          )}
+          {!isFiltered && state.tab !== 'all' && (
+            <Button size="sm" tone="soft" onClick={() => onSearchChange({ tab: 'all' })}>
+              {messages.lookEverywhere}
+            </Button>
+          )}
+          <TipsButton onSearchChange={onSearchChange} />
+        </div>
+      </div>
+      <OtherThings />
+    </div>
+  );
+}
+
+function TipsButton({ onSearchChange }: Pick<NoSearchResultsProps, 'onSearchChange'>) {
+  const [isOpen, setOpen] = useState(false);
+  const search = (q: string) => {
+    setOpen(false);
+    onSearchChange({ q });
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Lightbulb size={15} aria-hidden /> {messages.hintsTitle}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchTipsDialog onClose={() => setOpen(false)} onSearch={search} onOperator={search} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OtherThings() {
+  const posts = useTopPostsOfMonth();
+  return (
+    <>
+      <PlacesAround />
+      <LatestPostAuthors posts={posts} />
+      <PopularTags />
+    </>
+  );
+}
