@@ -1,7 +1,6 @@
-import { Check, Lock } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { BadgeIcon } from './badge-icon.tsx';
+import { BadgeMedal } from './badge-medal.tsx';
 import type { Badge } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -10,7 +9,8 @@ function describeRest({ type, requirement, progress }: Badge): string {
   return messages.toGo({ type, left: Math.max(0, requirement - (progress ?? 0)) });
 }
 
-function formatDay(at: string): string {
+/** Formats the day on which a badge was unlocked. */
+export function formatBadgeDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
@@ -30,23 +30,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
   const isUnlocked = unlockedAt !== null;
   return (
     <li className="flex min-h-18 items-center gap-3.5 py-3">
-      <span
-        aria-hidden
-        className={joinClassNames(
-          'relative flex size-12 shrink-0 items-center justify-center rounded-full',
-          isUnlocked ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-faint',
-        )}
-      >
-        <BadgeIcon id={badge.id} size={24} />
-        <span
-          className={joinClassNames(
-            'absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page',
-            isUnlocked ? 'bg-success-soft text-success-ink' : 'bg-fill-strong text-muted',
-          )}
-        >
-          {isUnlocked ? <Check size={11} strokeWidth={3} /> : <Lock size={10} strokeWidth={2.5} />}
-        </span>
-      </span>
+      <BadgeMedal id={badge.id} size="md" isLocked={!isUnlocked} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="font-semibold">{badge.name}</span>
@@ -85,7 +69,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
             {messages.tokenReward({ tokens: badge.reward })}
           </span>
         )}
-        {unlockedAt !== null && <time dateTime={unlockedAt}>{formatDay(unlockedAt)}</time>}
+        {unlockedAt !== null && <time dateTime={unlockedAt}>{formatBadgeDay(unlockedAt)}</time>}
       </span>
     </li>
   );

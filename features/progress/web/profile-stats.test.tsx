@@ -46,10 +46,12 @@ test.each([true, false])(
   },
 );
 
-test('the facts of other features are in the line with the level', async () => {
+test('EXP-051 the counts, the level and the facts of other features share a line that wraps', async () => {
   await open(false);
   const level = screen.getByRole('progressbar', { name: /level/i });
-  expect(level.closest('.flex-wrap')?.contains(screen.getByText('4 rides'))).toBe(true);
+  const line = level.closest('.flex-wrap');
+  expect(line?.contains(screen.getByText('4 rides'))).toBe(true);
+  expect(line?.contains(screen.getByRole('link', { name: /followers/ }))).toBe(true);
 });
 
 test("EXP-050 a press on the badges of somebody else's profile lists all of them with their days", async () => {

@@ -8,8 +8,8 @@ import { formatExactNumber } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { BadgeIcon } from './badge-icon.tsx';
 import { BadgeList } from './badge-list.tsx';
+import { BadgeMedal } from './badge-medal.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
 import { CompactLevelBar } from './compact-level-bar.tsx';
@@ -29,6 +29,8 @@ interface ProfileStatsProps {
  */
 export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: ProfileStatsProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
+  const listId = useId();
+  const [isListOpen, setListOpen] = useState(false);
   // Blocking a person hides the stats, and unblocking shows them again.
   useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
   // The person does not exist for the viewer.
@@ -38,38 +40,75 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-12' : 'h-23')}>
-          <Skeleton className="mt-2 h-7 w-56" />
-          {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-10 sm:h-12' : 'h-19 sm:h-12')}>
+          <Skeleton className="mt-1 h-7 w-56" />
         </div>
       </SkeletonList>
     );
   }
   const { stats, badges, isOff } = data;
+  const earned = badges
+    .filter((badge) => badge.unlockedAt !== null)
+    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
   return (
     <section aria-label={messages.stats} className="px-4 pb-1">
-      <ul className="flex flex-wrap gap-x-5">
-        <Stat text={messages.posts} value={stats.totalPosts} />
-        <Stat
-          text={messages.followers}
-          value={stats.followers}
-          link={(children, className) => (
-            <Link to="/u/$handle/followers" params={{ handle }} className={className}>
-              {children}
-            </Link>
-          )}
-        />
-        <Stat
-          text={messages.following}
-          value={stats.following}
-          link={(children, className) => (
-            <Link to="/u/$handle/following" params={{ handle }} className={className}>
-              {children}
-            </Link>
-          )}
-        />
-      </ul>
-      {!isMadeUp && !isOff && <LevelLine stats={stats} badges={badges} facts={facts} own={own} />}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ul className="flex flex-wrap gap-x-5">
+          <Stat text={messages.posts} value={stats.totalPosts} />
+          <Stat
+            text={messages.followers}
+            value={stats.followers}
+            link={(children, className) => (
+              <Link to="/u/$handle/followers" params={{ handle }} className={className}>
+                {children}
+              </Link>
+            )}
+          />
+          <Stat
+            text={messages.following}
+            value={stats.following}
+            link={(children, className) => (
+              <Link to="/u/$handle/following" params={{ handle }} className={className}>
+                {children}
+              </Link>
+            )}
+          />
+        </ul>
+        {!isMadeUp && !isOff && (
+          <LevelLine
+            stats={stats}
+            badges={earned}
+            facts={facts}
+            end={
+              own ? (
+                <Link to="/progress" aria-label={messages.openProgress} className={lineActionClassName}>
+                  <ChevronRight size={18} aria-hidden />
+                </Link>
+              ) : (
+                earned.length > 0 && (
+                  <button
+                    type="button"
+                    aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
+                    aria-expanded={isListOpen}
+                    aria-controls={listId}
+                    onClick={() => setListOpen(!isListOpen)}
+                    className={lineActionClassName}
+                  >
+                    <ChevronDown
+                      size={18}
+                      aria-hidden
+                      className={joinClassNames('transition-transform', isListOpen && 'rotate-180')}
+                    />
+                  </button>
+                )
+              )
+            }
+          />
+        )}
+      </div>
+      {!isMadeUp && !isOff && (
+        <div id={listId}>{isListOpen && <BadgeList badges={earned} label={messages.badges} />}</div>
+      )}
       {!isMadeUp && isOff && <div className="flex gap-x-4 text-sm">{facts}</div>}
     </section>
   );
@@ -95,75 +134,50 @@ function Stat({ text, value, link }: StatProps) {
       </span>
     ),
   });
-  const className = 'inline-flex min-h-11 items-center gap-1';
-  return (
-    <li className={link ? undefined : className}>
-      {link ? link(body, `${className} hover:underline`) : body}
-    </li>
+  // On phones the rows are closer than their press areas are high, so that the posts begin higher.
+  const className = 'inline-flex min-h-9 items-center sm:min-h-11';
+  const line = <span className="inline-flex items-baseline gap-1">{body}</span>;
+  const linkClassName = joinClassNames(
+    className,
+    "relative hover:underline after:absolute after:inset-x-0 after:-top-2 after:bottom-0 after:content-['']",
   );
+  return <li className={link ? undefined : className}>{link ? link(line, linkClassName) : line}</li>;
 }
 
 /** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */
-const lineAction =
-  "flex h-11 w-8 shrink-0 items-center justify-end after:absolute after:inset-0 after:rounded-control after:content-['']";
+const lineActionClassName =
+  "flex w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-x-0 after:top-0 after:-bottom-2 after:rounded-control after:content-[''] sm:after:bottom-0";
 /** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. Older badges are not shown there. */
 const maxBadgesShown = 3;
 
 interface LevelLineProps {
   stats: UserStats;
+  /** The unlocked badges, newest first. */
   badges: Badge[];
   /** Short facts of other features, such as the number of rides. */
   facts: ReactNode;
-  own: boolean;
+  /**
+   * Link to the progress screen on the viewer's own profile. On other profiles, a button that lists the unlocked badges
+   * with the days on which they were unlocked (EXP-050).
+   */
+  end: ReactNode;
 }
 
 /**
- * The person's level, streak, facts and newest badges in one line. On the viewer's own profile, a press opens the progress
- * screen; on other profiles, a press lists all unlocked badges with the days on which they were unlocked (EXP-050).
+ * The person's level, streak, facts and newest badges: beside the counts, and below them if both do not fit on one line,
+ * as on phones.
  */
-function LevelLine({ stats, badges, facts, own }: LevelLineProps) {
-  const earned = badges
-    .filter((badge) => badge.unlockedAt !== null)
-    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
-  const listId = useId();
-  const [isListOpen, setListOpen] = useState(false);
-  const line = (
-    <div className="relative flex items-center gap-2 rounded-control text-sm">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
+  return (
+    <div className="relative flex min-h-9 flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
+      <div className="flex items-center gap-x-4">
         <CompactLevelBar stats={stats} />
         <StreakStat stats={stats} isShortOnPhones />
         {facts}
-        {earned.length > 0 && <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />}
+        {badges.length > 0 && <BadgeIcons badges={badges.slice(0, maxBadgesShown)} />}
       </div>
-      {own ? (
-        <Link to="/progress" aria-label={messages.openProgress} className={`${lineAction} text-faint`}>
-          <ChevronRight size={18} aria-hidden />
-        </Link>
-      ) : (
-        earned.length > 0 && (
-          <button
-            type="button"
-            aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
-            aria-expanded={isListOpen}
-            aria-controls={listId}
-            onClick={() => setListOpen(!isListOpen)}
-            className={`${lineAction} text-faint`}
-          >
-            <ChevronDown
-              size={18}
-              aria-hidden
-              className={joinClassNames('transition-transform', isListOpen && 'rotate-180')}
-            />
-          </button>
-        )
-      )}
+      {end}
     </div>
-  );
-  return (
-    <>
-      {line}
-      <div id={listId}>{isListOpen && <BadgeList badges={earned} label={messages.badges} />}</div>
-    </>
   );
 }
 
@@ -175,12 +189,8 @@ function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul aria-label={messages.badges} className="flex">
       {badges.map(({ id, name, unlockedAt }) => (
-        <li
-          key={id}
-          title={name}
-          className="-ml-1.5 flex size-7 items-center justify-center rounded-full bg-accent-soft text-accent-ink ring-2 ring-page first:ml-0"
-        >
-          <BadgeIcon id={id} size={14} />
+        <li key={id} title={name} className="-ml-1.5 rounded-full ring-2 ring-page first:ml-0">
+          <BadgeMedal id={id} size="sm" />
           <span className="sr-only">
             {messages.badgeOnDay({ name, unlockedAt: Date.parse(unlockedAt ?? ''), day: (text) => text })}
           </span>

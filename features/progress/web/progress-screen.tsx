@@ -1,4 +1,4 @@
-import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
+import { queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -11,12 +11,15 @@ import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BadgeList } from './badge-list.tsx';
-import { progressApi, useUserProgress } from './calls.ts';
+import { useUserProgress } from './calls.ts';
 import type { UserStats } from './calls.ts';
 import { DailyLimitsSection } from './daily-limits.tsx';
+import { EarnedBadges } from './earned-badges.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { StreakStat } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
+import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
+import { XpWeekChart } from './xp-week-chart.tsx';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
@@ -76,7 +79,8 @@ function OwnProgress({ userId }: { userId: string }) {
       <section aria-label={messages.levelAndStreak} className="px-4 pt-5">
         <LevelBar stats={stats} />
         <StreakFacts stats={stats} />
-        <div className="mt-4 flex flex-wrap gap-2">
+        <XpWeekChart userId={userId} />
+        <div className="mt-5 flex flex-wrap gap-2">
           <Link to="/leaderboard" className={getButtonClassName('quiet', 'sm')}>
             {messages.leaderboard}
           </Link>
@@ -94,10 +98,10 @@ function OwnProgress({ userId }: { userId: string }) {
           {messages.badges}
         </h2>
         {earned.length === 0 && <p className="mt-1 text-md text-muted">{messages.badgesEmpty}</p>}
-        <BadgeList badges={earned} label={messages.badgesEarned} />
+        {earned.length > 0 && <EarnedBadges badges={earned} />}
         {locked.length > 0 && (
           <>
-            <h3 className="mt-5 text-base">{messages.stillToEarn}</h3>
+            <h3 className="mt-6 text-base">{messages.stillToEarn}</h3>
             <BadgeList badges={locked} label={messages.badgesToEarn} />
           </>
         )}
@@ -128,19 +132,13 @@ function StreakFacts({ stats }: { stats: UserStats }) {
  * @param xp the viewer's current xp; when it changes, the list is loaded again
  */
 function History({ userId, xp }: { userId: string; xp: number }) {
-  const query = useInfiniteQuery({
-    queryKey: ['listXpHistory', userId],
-    queryFn: ({ pageParam }) => progressApi.listXpHistory({ cursor: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    staleTime: 0,
-  });
+  const { query, lines } = useXpHistory(userId);
   const before = useRef(xp);
   useEffect(() => {
-    if (before.current !== xp) void queryClient.invalidateQueries({ queryKey: ['listXpHistory', userId] });
+    if (before.current !== xp)
+      void queryClient.invalidateQueries({ queryKey: buildXpHistoryQueryKey(userId) });
     before.current = xp;
   }, [userId, xp]);
-  const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <section aria-labelledby="history-title" className="mt-8 pb-10">
       <h2 id="history-title" className="px-4 pb-2 text-title">

@@ -1,40 +1,40 @@
 import type { TokenStatementEntry } from './calls.ts';
 
-/** Reasons of small rewards that a person often gets several times in a row. */
-const groupedReasons = ['like', 'comment', 'share'] as const;
-/** Reason of the rewards in a group. */
-export type GroupedRewardReason = (typeof groupedReasons)[number];
+/** Reasons of small rewards that a person often gets several times a day. */
+export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
+/** Reason of a reward in a group. */
+export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
-/**
- * Minimum number of rewards in a group. Two rewards are not grouped, because a group, which the reader has to open,
- * would save too little space.
- */
-const minGroupSize = 3;
+/** Minimum number of rewards in a group. */
+const minGroupSize = 2;
 
-/**
- * One row of a token statement: a single entry, or a group of rewards for the same reason that directly follow each
- * other.
- */
+/** One row of a day in a token statement: a single entry, or the day's small rewards. */
 type StatementRow =
   | { kind: 'entry'; entry: TokenStatementEntry }
-  | { kind: 'group'; reason: GroupedRewardReason; entries: readonly TokenStatementEntry[] };
+  | { kind: 'group'; entries: readonly TokenStatementEntry[] };
+
+const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
+  amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
- * Groups three or more small rewards for the same reason. Only entries that directly follow each other are grouped, so
- * that the balances after the rows stay in order.
- * @param entries newest first
+ * Groups the small rewards of one day, such as those for likes, in one row. The row has the position of the newest of
+ * them; all other entries keep their order. Pure function.
+ * @param entries entries of one day, newest first
  */
-export function groupRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
-  const runs: TokenStatementEntry[][] = [];
-  for (const entry of entries) {
-    const run = runs.at(-1);
-    if (run?.[0]?.reason === entry.reason) run.push(entry);
-    else runs.push([entry]);
-  }
-  return runs.flatMap((run): StatementRow[] => {
-    const reason = groupedReasons.find((one) => one === run[0]!.reason);
-    return reason !== undefined && run.length >= minGroupSize
-      ? [{ kind: 'group', reason, entries: run }]
-      : run.map((entry) => ({ kind: 'entry', entry }));
+export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
+  const small = entries.filter(isSmallReward);
+  if (small.length < minGroupSize) return entries.map((entry) => ({ kind: 'entry', entry }));
+  return entries.flatMap((entry): StatementRow[] => {
+    if (!isSmallReward(entry)) return [{ kind: 'entry', entry }];
+    return entry === small[0] ? [{ kind: 'group', entries: small }] : [];
   });
+}
+
+/** Returns how many of these rewards each reason has. Reasons without a reward are left out. */
+export function countRewardsByReason(
+  entries: readonly TokenStatementEntry[],
+): { reason: SmallRewardReason; count: number }[] {
+  return smallRewardReasons
+    .map((reason) => ({ reason, count: entries.filter((entry) => entry.reason === reason).length }))
+    .filter(({ count }) => count > 0);
 }

@@ -8,7 +8,7 @@ import { formatExactNumber } from '#platform/ui/format.ts';
 export function renderLargeTokenAmount(amount: number) {
   return {
     figure: () => (
-      <span key="figure" data-number className="text-[3.25rem] leading-none font-bold tracking-[-0.03em]">
+      <span key="figure" data-number className="text-[3.25rem] leading-[1.15] font-bold tracking-[-0.03em]">
         {formatExactNumber(amount)}
       </span>
     ),

@@ -1,28 +1,37 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import type { TokenStatementEntry } from './calls.ts';
 import { StatementEntryAmount, StatementEntryRow, StatementEntryText } from './entry-row.tsx';
-import type { GroupedRewardReason } from './group-rewards.ts';
+import { countRewardsByReason } from './group-rewards.ts';
+import type { SmallRewardReason } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 
-const texts: Readonly<Record<GroupedRewardReason, (values: { count: number }) => string>> = {
+const texts: Readonly<Record<SmallRewardReason, (values: { count: number }) => string>> = {
   like: messages.likes,
   comment: messages.comments,
   share: messages.shares,
+  view: messages.views,
 };
 
+/** Returns the numbers of rewards by reason as text, such as “3 likes, 2 comments, and 1 share”. */
+function describeRewards(entries: readonly TokenStatementEntry[]): string {
+  return new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(
+    countRewardsByReason(entries).map(({ reason, count }) => texts[reason]({ count })),
+  );
+}
+
 interface RewardGroupRowProps {
-  reason: GroupedRewardReason;
-  /** Rewards that directly follow each other, newest first. */
+  /** Small rewards of one day, newest first. */
   entries: readonly TokenStatementEntry[];
 }
 
 /**
- * Expandable row of the token statement: a group of rewards for the same reason. It shows the balance after the newest
- * reward.
+ * Expandable row of the token statement: the small rewards of one day with their exact sum. It shows the time of the
+ * newest reward and the balance after it.
  */
-export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
-  const { at, balanceAfter } = entries[0]!;
+export function RewardGroupRow({ entries }: RewardGroupRowProps) {
+  const { at, balanceAfter, reason } = entries[0]!;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
+  const hasOneReason = entries.every((entry) => entry.reason === reason);
   return (
     <li className="border-b border-line">
       <Disclosure
@@ -30,8 +39,8 @@ export function RewardGroupRow({ reason, entries }: RewardGroupRowProps) {
         summary={
           <span className="flex min-h-16 items-center gap-3 py-2.5">
             <StatementEntryText
-              reason={reason}
-              text={texts[reason]({ count: entries.length })}
+              reason={hasOneReason ? reason : 'other'}
+              text={describeRewards(entries)}
               at={at}
               aside={messages.balanceAfter({ balance: balanceAfter })}
               link={null}

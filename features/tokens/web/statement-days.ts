@@ -1,4 +1,5 @@
 /** Days of the token statement in the reader's time zone: entries grouped by day, and sums of the last seven days. */
+import { getDayStart } from '#platform/ui/day-start.ts';
 import { formatPastDay } from '#platform/ui/format-past-day.ts';
 import type { TokenStatementEntry } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -17,13 +18,6 @@ export interface DailyTokenFlow {
   startMs: number;
   tokensIn: number;
   tokensOut: number;
-}
-
-/** Returns the start of a day in milliseconds since 1970. `offset` is a number of days; -1 is the day before. */
-function getDayStart(timeMs: number, offset = 0): number {
-  const day = new Date(timeMs);
-  // A day may have 23 or 25 hours, so days are counted by the calendar.
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset).getTime();
 }
 
 /** Groups the entries of a statement by day. The order of the entries stays the same. */

@@ -20,7 +20,7 @@ import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
-import { groupRewards } from './group-rewards.ts';
+import { groupSmallRewards } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
 import { RewardGroupRow } from './reward-group-row.tsx';
 import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
@@ -188,6 +188,8 @@ function Entries({
             key={startMs}
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
+            // A filter by kind is for seeing each reward.
+            areRewardsGrouped={!('kind' in filter.args)}
           />
         ))}
       </section>
@@ -196,18 +198,28 @@ function Entries({
   );
 }
 
+interface DayEntriesProps {
+  title: string;
+  entries: readonly TokenStatementEntry[];
+  /** True to show the small rewards of the day as one row. */
+  areRewardsGrouped: boolean;
+}
+
 /** Entries of one day below a heading with the day. */
-function DayEntries({ title, entries }: { title: string; entries: readonly TokenStatementEntry[] }) {
+function DayEntries({ title, entries, areRewardsGrouped }: DayEntriesProps) {
   const titleId = useId();
+  const rows = areRewardsGrouped
+    ? groupSmallRewards(entries)
+    : entries.map((entry) => ({ kind: 'entry', entry }) as const);
   return (
     <>
       <h2 id={titleId} className="px-4 pt-4 pb-1 text-sm font-semibold text-muted">
         {title}
       </h2>
       <ul aria-labelledby={titleId}>
-        {groupRewards(entries).map((row) =>
+        {rows.map((row) =>
           row.kind === 'group' ? (
-            <RewardGroupRow key={row.entries.at(-1)!.id} reason={row.reason} entries={row.entries} />
+            <RewardGroupRow key="rewards" entries={row.entries} />
           ) : (
             <StatementEntryRow
               key={row.entry.id}

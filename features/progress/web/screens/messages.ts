@@ -31,6 +31,7 @@ export const messages = defineMessages({
   historyEmpty: 'No XP yet. Post, comment, like or share to get started.',
   historyList: 'XP history',
   inTheLead: 'In the lead',
+  lastDays: 'Last {days, number} days',
   leaderboard: 'Leaderboard',
   leaderboardEmptyHint:
     'Posts, stories, comments, likes and shares earn XP. Be the first on the leaderboard.',
@@ -78,12 +79,15 @@ export const messages = defineMessages({
   thisMonth: 'This month',
   thisWeek: 'This week',
   toGo: '{type, select, posts {{left, plural, one {# post} other {# posts}} to go} stories {{left, plural, one {# story} other {# stories}} to go} comments {{left, plural, one {# comment} other {# comments}} to go} likes {{left, plural, one {# like} other {# likes}} to go} streak {{left, plural, one {# day} other {# days}} to go} tokens {{left, plural, one {# token} other {# tokens}} to go} other {{left, number} to go}}',
+  today: 'Today',
   tokenReward: '+{tokens, plural, one {# token} other {# tokens}}',
   turnedOffHint: 'Nobody can see your level, badges and streak. You can turn them back on in the settings.',
   turnedOffTitle: 'Progress tracking is off',
   used: '{done} of {perDay} today',
   wholeTown: 'Whole town',
   xp: '<figure></figure> <unit>XP</unit>',
+  xpOnDay: '{day}: {xp, number} XP',
   xpUnit: 'XP',
+  yesterday: 'Yesterday',
   you: '· you',
 });

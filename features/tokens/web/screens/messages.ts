@@ -87,6 +87,7 @@ export const messages = defineMessages({
   topReasons: 'What people got tokens for',
   transfers: 'Token transfers',
   unit: '{count, plural, one {token} other {tokens}}',
+  views: '{count, plural, one {# view} other {# views}}',
   whatTheyBuy: 'Use tokens for rides with neighbors.',
   withPeople: 'Tokens neighbors have',
   withTown: "Tokens in the town's pot",
