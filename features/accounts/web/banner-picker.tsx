@@ -25,7 +25,8 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
         {bannerUrl === null ? <DrawnBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
       </div>
       <ChooseAndRemovePictureButtons
-        choose={bannerUrl === null ? messages.addBanner : messages.changeBanner}
+        // A profile without an own banner shows a drawn one, so there is always one to change.
+        choose={messages.changeBanner}
         label={messages.bannerFile}
         remove={bannerUrl === null ? undefined : messages.removeBanner}
         isBusy={form.isBusy}

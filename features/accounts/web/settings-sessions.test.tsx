@@ -48,3 +48,16 @@ test('EXP-014 the sessions are listed with device and address; another one than 
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('This device')).toBeTruthy();
 });
+
+test.each([
+  [30_000, /^Active now · 203/],
+  [3 * 60_000 + 5_000, /^Active 3 min ago · 203/],
+  [20 * 86_400_000, /^Active [A-Z][a-z]{2} \d{1,2}(?:, \d{4})? · 203/],
+])('EXP-014 a session that was used %d ms ago says so as %s', async (age, text) => {
+  startFakeServer({
+    listSessions: () => ({ sessions: [{ ...here, lastSeenAt: new Date(Date.now() - age).toISOString() }] }),
+  });
+  renderOnPage(<SessionSettings user={signedInUser} />);
+  const address = await screen.findByText(/203\.0\.113\.0/);
+  expect(address.textContent).toMatch(text);
+});

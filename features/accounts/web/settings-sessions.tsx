@@ -7,6 +7,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { accountsApi } from './calls.ts';
@@ -56,6 +57,15 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
   );
 }
 
+const minuteMs = 60_000;
+const weekMs = 7 * 86_400_000;
+
+/** Returns how `RelativeTime` shows a time: as `now`, as an age such as “3 min”, or as a date. */
+function describeAge(thenMs: number, nowMs: number): 'now' | 'recent' | 'date' {
+  if (nowMs - thenMs < minuteMs) return 'now';
+  return nowMs - thenMs < weekMs ? 'recent' : 'date';
+}
+
 function SessionRow({
   session,
   isBusy,
@@ -82,6 +92,7 @@ function SessionRow({
         <div className="text-sm text-muted">
           {messages.activeAt({
             address: session.address,
+            age: describeAge(Date.parse(session.lastSeenAt), getServerCorrectedTimeMs()),
             time: () => <RelativeTime key="time" time={session.lastSeenAt} />,
           })}
         </div>

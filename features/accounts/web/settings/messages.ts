@@ -5,8 +5,8 @@ export const messages = defineMessages({
   aboutYou: 'Bio',
   accountHint: 'Name, username, bio',
   accountTitle: 'Profile',
-  activeAt: '{address} · active <time></time>',
-  addBanner: 'Add a banner',
+  activeAt:
+    '{age, select, now {Active now} recent {Active <time></time> ago} other {Active <time></time>}} · {address}',
   addPhoto: 'Add a photo',
   appearanceHint: 'Light, dark or same as your device',
   appearanceTitle: 'Appearance',
