@@ -29,8 +29,8 @@ interface ScreenHeaderProps {
    */
   back?: boolean;
   /**
-   * False while the screen shows its title below the header, so that the title is not visible twice. Screen readers
-   * still read it. True by default.
+   * False while the screen shows its title below the header, so that title and subtitle are not visible twice. Screen
+   * readers still read them. True by default.
    */
   isTitleVisible?: boolean;
   /**
@@ -55,6 +55,7 @@ export function ScreenHeader({
   usePageTitle(title);
   const heading = useFocusOnScreenHeading();
   const goBack = useGoBack();
+  const visibility = isTitleVisible ? 'transition-opacity' : 'opacity-0';
   const h1 = (
     <h1
       ref={heading}
@@ -68,7 +69,7 @@ export function ScreenHeader({
               isTitleOnPhones ? 'max-sm:pt-3 max-sm:text-title' : 'max-sm:sr-only',
             )
           : 'truncate big-text:whitespace-normal',
-        isTitleVisible ? 'transition-opacity' : 'opacity-0',
+        visibility,
       )}
     >
       {title}
@@ -96,7 +97,7 @@ export function ScreenHeader({
           {lead}
           <div className="min-w-0 flex-1">
             {h1}
-            <p className="truncate text-sm leading-4 text-muted">{subtitle}</p>
+            <p className={joinClassNames('truncate text-sm leading-4 text-muted', visibility)}>{subtitle}</p>
           </div>
         </div>
       ) : (

@@ -27,7 +27,7 @@ interface Head {
 interface ProfileHeaderProps {
   head: Head;
   action?: ReactNode;
-  /** Shown in place of an empty bio. */
+  /** Shown after the handle if there is no bio, so that it takes no line where there is room. */
   bioPrompt?: ReactNode;
   /** Called when the page is scrolled past the person's name, and when the name is visible again. */
   onNameCovered?: (isCovered: boolean) => void;
@@ -71,11 +71,14 @@ export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: Profil
           {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
           {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
         </div>
-        <p className="mt-0.5 text-md text-muted wrap-anywhere">
-          @{head.handle} <span aria-hidden>·</span>{' '}
-          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
-        </p>
-        {head.bio ? <Bio text={head.bio} /> : bioPrompt}
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5">
+          <p className="text-md text-muted wrap-anywhere">
+            @{head.handle} <span aria-hidden>·</span>{' '}
+            {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
+          </p>
+          {head.bio === '' && bioPrompt}
+        </div>
+        {head.bio !== '' && <Bio text={head.bio} />}
       </div>
     </section>
   );

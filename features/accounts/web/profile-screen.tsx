@@ -5,7 +5,9 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '../api.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
@@ -143,7 +145,7 @@ function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
 }
 
 const bioPromptClassName =
-  'relative inline-flex min-h-8 items-center text-md font-semibold text-accent-ink after:absolute after:-inset-x-3 after:-inset-y-2 hover:underline';
+  'relative inline-flex items-center text-md font-semibold text-accent-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline';
 
 function EditLink({ className, children }: { className: string; children: string }) {
   return (
@@ -202,7 +204,10 @@ function OtherPerson({ handle }: { handle: string }) {
     <>
       <ScreenHeader
         title={profile?.displayName ?? `@${handle}`}
+        lead={profile && <HeaderAvatar profile={profile} isVisible={isNameCovered} />}
+        subtitle={profile && `@${profile.handle}`}
         isTitleVisible={profile === undefined ? !query.isPending : isNameCovered}
+        end={profile && isNameCovered && <HeaderActions profile={profile} />}
       />
       {query.isPending && <HeadSkeleton />}
       <MissingProfileNotice query={query} />
@@ -241,6 +246,28 @@ function OtherPerson({ handle }: { handle: string }) {
         </>
       )}
     </>
+  );
+}
+
+/** Photo of the person in the screen header, visible while the profile's own header is scrolled out of view. */
+function HeaderAvatar({ profile, isVisible }: { profile: Profile; isVisible: boolean }) {
+  const { id, displayName, avatarUrl } = profile;
+  return (
+    <span className={joinClassNames('flex shrink-0', !isVisible && 'invisible')}>
+      <Avatar id={id} name={displayName} src={avatarUrl} size={32} />
+    </span>
+  );
+}
+
+function HeaderActions({ profile }: { profile: Profile }) {
+  return (
+    <Suspense fallback={null}>
+      <IfContactAllowed profile={profile}>
+        {listProfileScreenParts('header-action').map(({ Part }, index) => (
+          <Part key={index} profile={profile} />
+        ))}
+      </IfContactAllowed>
+    </Suspense>
   );
 }
 
