@@ -3,11 +3,12 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { boxOf, messageColumns, type MessageRow } from './store.ts';
 
 /**
- * Number of conversations that a search reads, latest first, and number of messages that it reads in each of them. They
- * bound the cost of a search, because texts of messages have no index of words, which would slow down each sent message.
+ * Maximum number of conversations that a search reads, latest first, and maximum number of messages that it reads in all
+ * of them together. Each conversation has the same share, of which the newest messages are read. The limits bound the
+ * cost of a search, because texts of messages have no index of words, which would slow down each sent message.
  */
 const maxSearchedConversations = 200;
-const maxSearchedMessages = 1_000;
+const maxSearchedMessages = 20_000;
 
 /** A conversation that a search reads, with the other person. */
 interface SearchedConversation {
@@ -20,7 +21,8 @@ interface SearchedConversation {
  * Conversations that the person removed, and those in which one has blocked the other, are left out.
  */
 const searchedConversations = (sql: Queryable, userId: string) => sql`
-  select c.id, c.last_number, c.last_message_at, o.id as "otherId"
+  select c.id, c.last_number, c.last_message_at, o.id as "otherId",
+    ${maxSearchedMessages}::int / least(count(*) over (), ${maxSearchedConversations})::int as "searchedMessages"
   ${boxOf(sql, userId, 'accepted', 'request')}
   order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
 
@@ -38,14 +40,16 @@ export function searchMessageRows(
   sql: Queryable,
   query: { userId: string; words: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
+  // Without `offset 0`, PostgreSQL would compute the plain text again for each word.
   return sql<MessageRow[]>`
     select f.* from (${searchedConversations(sql, query.userId)}) k
     cross join lateral (
       select ${messageColumns(sql)} from messages m
-      where m.conversation_id = k.id and m.number > k.last_number - ${maxSearchedMessages}::int and m.content <> ''
+      cross join lateral (select plain_text(m.content) as plain offset 0) t
+      where m.conversation_id = k.id and m.number > k.last_number - k."searchedMessages" and m.content <> ''
         and not exists (
           select from unnest(${query.words as string[]}::text[]) as w (word)
-          where plain_text(m.content) !~ ('\\m' || plain_text(w.word)))
+          where t.plain !~ ('\\m' || plain_text(w.word)))
       order by m.number desc limit ${query.limit}
     ) f
     order by f."createdAt" desc, f.id desc limit ${query.limit}`;
