@@ -6,7 +6,6 @@
 import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import {
-  chooseGridShape,
   getImageCellClassName,
   getImageFocusClassName,
   getImageGridClassName,
@@ -172,9 +171,7 @@ function drawImages(images: readonly PostImage[]): string {
     });
     return `<span class="relative min-h-0 min-w-0 overflow-hidden ${getImageCellClassName(cell)}">${picture}</span>`;
   });
-  // Of a single picture, the nearest ratio with a class name is rendered, because the content security policy forbids
-  // inline styles.
-  const shape = chooseGridShape(layout.aspectRatio).className;
+  const shape = chooseShapeClassName(layout.aspectRatio);
   return `<div class="mt-2.5 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${getImageGridClassName(layout)} ${shape}">${cells.join('')}</div>`;
 }
 
@@ -188,4 +185,29 @@ function drawImage(
   const srcSet = sizes === undefined || width === undefined ? undefined : buildImageSrcSet({ url, width });
   const choice = srcSet === undefined ? '' : ` srcset="${escapeHtml(srcSet)}" sizes="${sizes}"`;
   return `<img${choice} src="${escapeHtml(url)}" alt=""${size} ${loading} class="${className}">`;
+}
+
+/**
+ * The aspect ratios (width / height) in which pictures can be rendered. Each ratio has a class name, because the
+ * content security policy forbids inline styles.
+ */
+const shapes = [
+  { ratio: 4 / 5, className: 'aspect-4/5' },
+  { ratio: 8 / 9, className: 'aspect-[8/9]' },
+  { ratio: 1, className: 'aspect-square' },
+  { ratio: 5 / 4, className: 'aspect-5/4' },
+  { ratio: 4 / 3, className: 'aspect-4/3' },
+  { ratio: 3 / 2, className: 'aspect-3/2' },
+  { ratio: 8 / 5, className: 'aspect-[8/5]' },
+  { ratio: 16 / 9, className: 'aspect-16/9' },
+  { ratio: 2.2, className: 'aspect-[2.2]' },
+] as const;
+
+/** Returns the class name of the shape whose ratio is nearest to the given one. */
+function chooseShapeClassName(ratio: number): string {
+  const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));
+  return shapes.reduce<(typeof shapes)[number]>(
+    (best, shape) => (distance(shape) < distance(best) ? shape : best),
+    shapes[0],
+  ).className;
 }

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  chooseGridShape,
-  getImageCellClassName,
-  getImageFocusClassName,
-  layOutImages,
-} from './image-layout.ts';
+import { getImageCellClassName, getImageFocusClassName, layOutImages } from './image-layout.ts';
 
 const wide = { width: 1200, height: 800 };
 const tall = { width: 900, height: 1600 };
@@ -47,18 +42,6 @@ test('of three pictures the most upright one gets the high cell, on the left onl
   expect(classNames([wide, tall, wide])).toEqual(['', 'row-span-2 col-start-2 row-start-1', '']);
   expect(classNames([tall, wide, wide])).toEqual(['row-span-2', '', '']);
   expect(classNames([wide, wide, wide])).toEqual(['col-span-2', '', '']);
-});
-
-test('a grid of several pictures has a ratio that the server can render too', () => {
-  for (const images of [
-    [wide, tall],
-    [wide, wide],
-    [tall, wide, wide],
-    [square, wide, tall, tall],
-  ]) {
-    const { aspectRatio } = layOutImages(images);
-    expect(chooseGridShape(aspectRatio).ratio).toBe(aspectRatio);
-  }
 });
 
 test('the style sheet contains the CSS classes that the server and the web app share', () => {

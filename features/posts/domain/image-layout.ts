@@ -26,22 +26,6 @@ interface ImageGridLayout {
   cells: readonly ImageCell[];
 }
 
-/**
- * Aspect ratios (width / height) of a grid with several images. The server renders these ratios only, because the
- * content security policy forbids inline styles, so each ratio has a class name.
- */
-const gridShapes = [
-  { ratio: 4 / 5, className: 'aspect-4/5' },
-  { ratio: 8 / 9, className: 'aspect-[8/9]' },
-  { ratio: 1, className: 'aspect-square' },
-  { ratio: 5 / 4, className: 'aspect-5/4' },
-  { ratio: 4 / 3, className: 'aspect-4/3' },
-  { ratio: 3 / 2, className: 'aspect-3/2' },
-  { ratio: 8 / 5, className: 'aspect-[8/5]' },
-  { ratio: 16 / 9, className: 'aspect-16/9' },
-  { ratio: 2.2, className: 'aspect-[2.2]' },
-] as const;
-
 /** Ratio that is assumed for an image of unknown size. */
 const unknownRatio = 8 / 5;
 /**
@@ -60,15 +44,6 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 const meanOf = (ratios: readonly number[]) =>
   Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 
-/** Returns the shape whose ratio is nearest to the given one. */
-export function chooseGridShape(ratio: number): (typeof gridShapes)[number] {
-  const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));
-  return gridShapes.reduce<(typeof gridShapes)[number]>(
-    (best, shape) => (distance(shape) < distance(best) ? shape : best),
-    gridShapes[0],
-  );
-}
-
 /**
  * Returns the layout of one to four images. Two wide images are one above the other, two other images are side by side.
  * Of three images, the most upright one gets a high cell; without an upright one, the first image fills the first row.
@@ -76,33 +51,37 @@ export function chooseGridShape(ratio: number): (typeof gridShapes)[number] {
  */
 export function layOutImages(images: readonly Size[]): ImageGridLayout {
   const ratios = images.map(getRatio);
-  const mean = ratios.length === 0 ? 1 : meanOf(ratios);
-  const snap = (ratio: number) => chooseGridShape(ratio).ratio;
-  const cellsOf = (columns: 1 | 2, rows: 1 | 2) => images.map(() => ({ columns, rows, isRight: false }));
-  if (images.length <= 1)
-    return { aspectRatio: clamp(mean, minRatio, maxRatio), isFirstRowLarge: false, cells: cellsOf(2, 2) };
-  if (images.length === 2) {
-    return Math.min(...ratios) >= wideRatio
-      ? { aspectRatio: snap(clamp(mean, 1.6, 2.2) / 2), isFirstRowLarge: false, cells: cellsOf(2, 1) }
-      : { aspectRatio: snap(clamp(mean, 0.6, 1) * 2), isFirstRowLarge: false, cells: cellsOf(1, 2) };
-  }
-  if (images.length === 3) return layOutThree(ratios, snap);
-  return { aspectRatio: snap(clamp(mean, 0.8, 1.6)), isFirstRowLarge: false, cells: cellsOf(1, 1) };
+  const lay = (aspectRatio: number, columns: 1 | 2, rows: 1 | 2): ImageGridLayout => ({
+    aspectRatio,
+    isFirstRowLarge: false,
+    cells: images.map(() => ({ columns, rows, isRight: false })),
+  });
+  if (images.length === 3) return layOutThree(ratios);
+  const mean = meanOf(ratios);
+  if (images.length === 2)
+    return Math.min(...ratios) < wideRatio
+      ? lay(clamp(mean, 0.6, 1) * 2, 1, 2)
+      : lay(clamp(mean, 1.6, 2.2) / 2, 2, 1);
+  return images.length > 3 ? lay(clamp(mean, 0.8, 1.6), 1, 1) : lay(clamp(mean, minRatio, maxRatio), 2, 2);
 }
 
-function layOutThree(ratios: readonly number[], snap: (ratio: number) => number): ImageGridLayout {
+function layOutThree(ratios: readonly number[]): ImageGridLayout {
   const smallest = Math.min(...ratios);
   const small: ImageCell = { columns: 1, rows: 1, isRight: false };
   if (smallest >= uprightRatio) {
     const cells: ImageCell[] = [{ ...small, columns: 2 }, small, small];
     // All three cells have the same ratio, because the first row is twice as wide and twice as high as a small cell.
-    return { aspectRatio: snap(clamp(meanOf(ratios), 1.2, 1.8) / 1.5), isFirstRowLarge: true, cells };
+    return {
+      aspectRatio: clamp(meanOf(ratios), 1.2, 1.8) / 1.5,
+      isFirstRowLarge: true,
+      cells,
+    };
   }
   const upright = ratios.indexOf(smallest);
   const others = meanOf(ratios.filter((_, at) => at !== upright));
   return {
     // The high cell has half of the grid's ratio, and the other two have the ratio of the whole grid.
-    aspectRatio: snap(clamp(meanOf([smallest * 2, others]), 1, 1.6)),
+    aspectRatio: clamp(meanOf([smallest * 2, others]), 1, 1.6),
     isFirstRowLarge: false,
     cells: ratios.map((_, at) => (at === upright ? { ...small, rows: 2, isRight: at > 0 } : small)),
   };
@@ -114,12 +93,8 @@ export const getImageGridClassName = ({ isFirstRowLarge }: ImageGridLayout): str
 
 /** Returns the CSS classes of a cell; empty for a cell of one column and one row. */
 export function getImageCellClassName({ columns, rows, isRight }: ImageCell): string {
-  const classNames = [
-    columns === 2 ? 'col-span-2' : '',
-    rows === 2 ? 'row-span-2' : '',
-    isRight ? 'col-start-2 row-start-1' : '',
-  ];
-  return classNames.filter(Boolean).join(' ');
+  if (isRight) return 'row-span-2 col-start-2 row-start-1';
+  return `${columns === 2 ? 'col-span-2 ' : ''}${rows === 2 ? 'row-span-2' : ''}`.trim();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Users } from 'lucide-react';
+import { MapPin, Users } from 'lucide-react';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { NextEventsInFeed } from './next-events-in-feed.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function NextEventsAndBusyVenuesRow() {
           className="mr-0.5 flex min-h-11 w-[7.25rem] shrink-0 items-center gap-2 rounded-control pl-1 text-xs leading-4 font-semibold text-balance -outline-offset-2 hover:bg-fill"
         >
           <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-            <CalendarDays size={18} aria-hidden />
+            <MapPin size={18} aria-hidden />
           </span>
           <span>{messages.bedrockIntro}</span>
         </Link>

@@ -1,5 +1,6 @@
 import {
   Fragment,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -11,6 +12,8 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -28,13 +31,17 @@ import { PostRows } from './post-rows.tsx';
 import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
-import { NewPostsButton } from './new-posts-button.tsx';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useRefetchOnTabPress } from './use-refetch-on-tab-press.ts';
 import { useRefetchThrottle } from './use-throttled-refetch.ts';
+
+const NewPostsButton = lazyOptionalComponent(async () => {
+  await firstScreenDrawnPromise;
+  return { default: (await import('./new-posts-button.tsx')).NewPostsButton };
+});
 
 interface PostListProps {
   args: PostListArgs;
@@ -168,12 +175,14 @@ export function PostList({ args, empty, insert, look = 'town', excludedPostId }:
   return (
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
-      <NewPostsButton
-        count={countWaitingNewItems(view)}
-        more={hasMoreThanOnePageOfNewItems(view)}
-        hasOrderSwitch={isFeed(args)}
-        onPress={showNew}
-      />
+      <Suspense>
+        <NewPostsButton
+          count={countWaitingNewItems(view)}
+          more={hasMoreThanOnePageOfNewItems(view)}
+          hasOrderSwitch={isFeed(args)}
+          onPress={showNew}
+        />
+      </Suspense>
       {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
       {shown.length === 0 ? (
         empty
