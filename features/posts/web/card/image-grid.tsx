@@ -4,8 +4,8 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
-import { LikeBurstAnimation } from './like-burst-animation.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import {
   getImageCellClassName,
@@ -16,6 +16,9 @@ import {
 import { getImageSizesAttribute } from '../../domain/image-sizes.ts';
 import { messages } from './messages.ts';
 
+const LikeBurstAnimation = lazyOptionalComponent(async () => ({
+  default: (await import('./like-burst-animation.tsx')).LikeBurstAnimation,
+}));
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
 
 interface ImageGridProps {
@@ -104,7 +107,7 @@ function ImageButton({ onOpen, onDoubleTap, className, children }: ImageButtonPr
   return (
     <button type="button" onClick={onClick} className={joinClassNames('touch-manipulation', className)}>
       {children}
-      {hasHeart && <LikeBurstAnimation onEnd={removeHeart} />}
+      <Suspense>{hasHeart && <LikeBurstAnimation onEnd={removeHeart} />}</Suspense>
     </button>
   );
 }
