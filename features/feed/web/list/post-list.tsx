@@ -14,6 +14,7 @@ import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -28,7 +29,6 @@ import { FeedInsertsBelowPost } from './inserts-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
-import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
@@ -42,6 +42,10 @@ const NewPostsButton = lazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;
   return { default: (await import('./new-posts-button.tsx')).NewPostsButton };
 });
+
+const PostListFooter = lazySection(async () => ({
+  default: (await import('./post-list-footer.tsx')).PostListFooter,
+}));
 
 interface PostListProps {
   args: PostListArgs;
@@ -203,12 +207,14 @@ export function PostList({ args, empty, insert, look = 'town', excludedPostId }:
             )}
           />
           {areRowsReady && (
-            <PostListFooter
-              more={view.cursor !== null}
-              loading={view.isLoadingOlder}
-              failed={view.hasOlderPageFailed}
-              onNear={fetchOlder}
-            />
+            <Suspense>
+              <PostListFooter
+                more={view.cursor !== null}
+                loading={view.isLoadingOlder}
+                failed={view.hasOlderPageFailed}
+                onNear={fetchOlder}
+              />
+            </Suspense>
           )}
         </>
       )}
