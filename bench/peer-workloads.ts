@@ -40,7 +40,7 @@ const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_000 };
 /** Posts that only the benchmark of a single client likes, as a range of indexes of `postIds`. */
-export const singleClientPosts = { from: 4_300, count: 500 };
+export const singleClientPostRange = { from: 4_300, count: 500 };
 /**
  * Posts that only the plain SQL transactions like, as a range of indexes of `postIds`. The first half receives the
  * likes that are spread over many posts. In the second half, all accounts like one post, and then all accounts like the

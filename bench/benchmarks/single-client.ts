@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
 import { type BaselineTransactionInput, insertBaselineRows } from '../baseline-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { createPlazaRequest, singleClientPosts } from '../peer-workloads.ts';
+import { createPlazaRequest, singleClientPostRange } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
@@ -68,7 +68,7 @@ function listCallKinds({ seeded: { people, otherAccounts, postIds } }: Benchmark
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
-  const liked = (index: number) => postIds[singleClientPosts.from + Math.floor(index / likerCount)]!;
+  const liked = (index: number) => postIds[singleClientPostRange.from + Math.floor(index / likerCount)]!;
   const createRows = (index: number) => ({ userId: author(index).id, postId: commented, content: text() });
   return [
     {

@@ -131,8 +131,8 @@ export const getAmends = defineQuery({
     /** True if the person who cancelled has a negative mark for this trip. */
     hasMark: z.boolean(),
     /**
-     * Actions that the caller may take. `withdrawMark` is true if the caller may withdraw the negative mark of the
-     * person who cancelled, either without an apology or by accepting one (Q-76).
+     * Actions that the caller may take. `withdrawMark` is true if the caller may withdraw the negative mark that the
+     * other person got for cancelling, with or without accepting an apology (Q-76).
      */
     can: z.object({
       offer: z.boolean(),

@@ -22,7 +22,7 @@ export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:co
  * Returns the live-query topic of the fields of stories that differ between viewers, such as seen and liked, for one
  * viewer. It is invalidated when such a field changes.
  */
-export const buildViewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
+export const buildViewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
   storyId: string;
@@ -54,14 +54,14 @@ export const storyViewed = defineEventLogEvent<
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
   // The author's flags include `viewedBy`, so the flags of the author change too.
-  buildViewerStoryFlagsTopic(payload.authorId),
-  ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
+  buildViewerStoriesTopic(payload.authorId),
+  ...(payload.userId === null ? [] : [buildViewerStoriesTopic(payload.userId)]),
 ]);
 
 /** Event: a user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEventLogEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
-  (payload) => [buildStoryTopic(payload.storyId), buildViewerStoryFlagsTopic(payload.userId)],
+  (payload) => [buildStoryTopic(payload.storyId), buildViewerStoriesTopic(payload.userId)],
 );
 
 /** Event: a user commented on a story. `comments` is the new number of comments. */

@@ -31,12 +31,12 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls. A larger batch would occupy a core of the
- * database, and the event loop, for longer than a call takes. After a batch of this size, the listener pauses for as
- * long as the batch took. While the server runs many calls, batches have up to `batchSize` events again, because the
- * listeners must keep up with the events of the calls.
+ * Maximum number of events in a batch under light load, when the server runs a few calls but is not busy. A larger batch
+ * would occupy a core of the database, and the event loop, for longer than a call takes. After a batch of this size, the
+ * listener pauses for as long as the batch took. An idle or busy server has batches of up to `batchSize` events: on a
+ * busy server, the listeners must keep up with the events of the calls.
  */
-const batchSizeInUse = 200;
+const lightLoadBatchSize = 200;
 /**
  * Polling interval of the idle listeners in milliseconds. Polling finds events about which a listener was not notified.
  * One transaction checks all idle listeners.
@@ -214,7 +214,7 @@ export class ListenerRunner {
         this.pokedAt.delete(listener.name);
         readAt = performance.now();
         const isSmall = this.load.isInUse() && !this.load.isBusy();
-        const limit = isSmall ? batchSizeInUse : batchSize;
+        const limit = isSmall ? lightLoadBatchSize : batchSize;
         const { handled, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
         retryMs = 100;
         if (isHalved === true) {

@@ -7,7 +7,7 @@ import type { LiveQueryOptions } from '#platform/contract/define.ts';
 import type { LiveQueryValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { LiveQueryLimits } from './limits.ts';
 import { createLiveQueryResultTooLargeError } from './subscriber-errors.ts';
-import { getItemsWithUniqueIds } from './patch.ts';
+import { getItemsIfIdsAreUnique } from './patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from './patch.ts';
 import {
   computePatchBetweenSerializedValues,
@@ -291,7 +291,7 @@ export class SharedLiveQuery {
     const from = this.version;
     this.version = this.options.nextVersion();
     this.value = value;
-    this.items = getItemsWithUniqueIds(loaded, this.shape.list) ?? [];
+    this.items = getItemsIfIdsAreUnique(loaded, this.shape.list) ?? [];
     this.snapshot = null;
     if (patch === null) return this.options.onValue();
     const body = `"from":${from},"version":${this.version},"patch":${patch.text}`;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Path of the last screen that was mounted; undefined before the first screen. */
 let lastPath: string | undefined;
-/** True once this hook has moved the focus to a heading. On the first screen, the hook does not move the focus. */
+/** True once this hook has moved the focus to a heading. It stays false on the first screen, which is not focused. */
 let hasFocusedHeading = false;
 
 /**

@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoff } from './new-accounts.ts';
 import { listUserIdsDueForDeletion, lockUserDueForDeletion } from './store.ts';
 import { deleteExpiredOneTimeLinks } from './store-access.ts';
-import { deleteOldAccountNetworkDigests } from './store-new-accounts.ts';
+import { deleteAccountNetworkDigestsBefore } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
 import {
   deleteUnusedKnownDevices,
@@ -31,7 +31,7 @@ export const accountsHousekeepingJob: Job = {
   run: async ({ platform, now, signal }) => {
     await eraseAccountsDueForDeletion(platform, now, signal);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
-    await deleteOldAccountNetworkDigests(platform.db, computeNewAccountCutoff(now));
+    await deleteAccountNetworkDigestsBefore(platform.db, computeNewAccountCutoff(now));
     await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));

@@ -29,7 +29,7 @@ export function listAccountNetworkDigests(
 }
 
 /** Deletes the hashes of the networks from which accounts were created at or before the time `before`. */
-export function deleteOldAccountNetworkDigests(sql: Queryable, before: Date) {
+export function deleteAccountNetworkDigestsBefore(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
   followers: '{followers, plural, one {# follower} other {# followers}}',
-  followingAll: 'Following all {people, number}',
+  followingAll: 'Following {people, plural, one {# person} other {all # people}}',
   goesWhereYouGo: 'Goes to the same places as you',
   hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',

@@ -125,8 +125,8 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * Number of trips from which a person's negative marks are permanent: with fewer trips, a mark can be withdrawn.
- * Completed trips count, and trips that the person cancelled with a mark (Q-76).
+ * Minimum number of trips of a person whose negative marks are permanent. A mark of a person with fewer trips can be
+ * withdrawn. Counts completed trips, and trips for whose cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */

@@ -14,7 +14,7 @@ import { listStories } from '../api.ts';
 import { presentViewerIndependentStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisibleToViewer, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { ViewerIndependentStory } from '../domain/story-shape.ts';
-import { storyListsTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
+import { storyListsTopic, buildStoryTopic, buildViewerStoriesTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
 import { listUnexpiredStories } from './store.ts';
 import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
@@ -36,7 +36,7 @@ const maxFills = 10;
 export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storyListsTopic],
   itemTopic: (story) => buildStoryTopic(story.id),
-  viewerTopic: (viewer) => buildViewerStoryFlagsTopic(viewer.id),
+  viewerTopic: (viewer) => buildViewerStoriesTopic(viewer.id),
   async guard({ platform }) {
     platform.service(storyExpiryTimerServiceKey).emitIfExpired();
   },

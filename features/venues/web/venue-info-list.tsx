@@ -16,7 +16,7 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
-      <VenueOpeningHours page={page} hasToday />
+      <VenueOpeningHours page={page} showsTodayHours />
       <li>
         <VenueLocationRow page={page} />
       </li>

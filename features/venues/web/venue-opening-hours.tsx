@@ -31,15 +31,15 @@ export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePag
 
 interface VenueOpeningHoursProps {
   page: VenuePage;
-  /** True if the screen shows `VenueOpenStatus` elsewhere. The row then shows the hours of today instead. */
-  hasToday?: boolean;
+  /** True to show the hours of today in the row, for screens that already show `VenueOpenStatus` elsewhere. */
+  showsTodayHours?: boolean;
 }
 
 /**
  * Row in the list of facts about a venue. Shows whether the venue is open now, or the hours of today; on demand, also the
  * hours of each day of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
  */
-export function VenueOpeningHours({ page, hasToday = false }: VenueOpeningHoursProps) {
+export function VenueOpeningHours({ page, showsTodayHours = false }: VenueOpeningHoursProps) {
   const { hours, isOpenNow } = page;
   if (hours === null || isOpenNow === null) return null;
   const today = new Date(getTownTime()).getUTCDay();
@@ -48,7 +48,7 @@ export function VenueOpeningHours({ page, hasToday = false }: VenueOpeningHoursP
       <Disclosure
         summary={
           <VenueInfoRow icon={Clock}>
-            {hasToday ? (
+            {showsTodayHours ? (
               <span className="font-normal">{formatHoursOfToday(hours.week[today] ?? [])}</span>
             ) : (
               <VenueOpenStatus page={page} />

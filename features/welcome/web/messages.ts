@@ -22,7 +22,7 @@ export const messages = defineMessages({
   next: 'Next',
   noTags: 'No tags yet. Write the first one in a post: #hello',
   notNow: 'Not now',
-  otherFaces: 'Show other drawn faces',
+  otherFaces: 'Show other faces',
   people: 'Follow a few people',
   peopleBody: 'Five people are a good start. Their posts show up in your feed.',
   photoFile: 'Photo file',

@@ -6,7 +6,7 @@ import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
-/** Paths of the Bedrock Feed (the town's feed of posts), which shows the same events in a bar above the posts. */
+/** Paths without this card: the Bedrock Feed already shows these events in a bar above its posts. */
 const pathsWithBar: readonly string[] = ['/', '/bedrock-feed'];
 
 /**

@@ -69,7 +69,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
       )}
       <EventFormView
         start={start}
-        keepsRepeat={start.repeat === 'kept'}
+        hasUnsupportedRecurrence={start.repeat === 'kept'}
         submitLabel={messages.saveChanges}
         onSubmit={save}
       />

@@ -31,7 +31,7 @@ const fieldNames = [
 interface EventFormViewProps {
   start: EventFormValues;
   /** True if the edited event has a recurrence that the form cannot express. The form then offers to keep it. */
-  keepsRepeat?: boolean;
+  hasUnsupportedRecurrence?: boolean;
   /** True for a new event. The field for its end is hidden while the end has its default value. */
   isNew?: boolean;
   submitLabel: string;
@@ -49,7 +49,7 @@ interface EventFormViewProps {
  */
 export function EventFormView({
   start,
-  keepsRepeat = false,
+  hasUnsupportedRecurrence = false,
   isNew = false,
   submitLabel,
   note,
@@ -82,7 +82,13 @@ export function EventFormView({
         onValue={(title) => change({ title })}
         error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
       />
-      <EventTimeFields form={form} change={change} isNew={isNew} keepsRepeat={keepsRepeat} errors={fields} />
+      <EventTimeFields
+        form={form}
+        change={change}
+        isNew={isNew}
+        hasUnsupportedRecurrence={hasUnsupportedRecurrence}
+        errors={fields}
+      />
       <EventPlaceFields form={form} change={change} errors={fields} />
       <TextArea
         label={messages.description}

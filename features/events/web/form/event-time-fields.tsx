@@ -30,7 +30,7 @@ interface EventTimeFieldsProps {
   form: EventFormValues;
   change: (part: Partial<EventFormValues>) => void;
   isNew: boolean;
-  keepsRepeat: boolean;
+  hasUnsupportedRecurrence: boolean;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -38,10 +38,16 @@ interface EventTimeFieldsProps {
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
  * moves with it. The end of a new event is hidden while it has the default value. The time zone and the recurrence are
  * hidden behind a button while both have the default value.
- * @param props.keepsRepeat true if the form cannot express the recurrence of the edited event; the form then offers to
+ * @param props.hasUnsupportedRecurrence true if the form cannot express the recurrence of the edited event; the form then offers to
  *   keep it
  */
-export function EventTimeFields({ form, change, isNew, keepsRepeat, errors }: EventTimeFieldsProps) {
+export function EventTimeFields({
+  form,
+  change,
+  isNew,
+  hasUnsupportedRecurrence,
+  errors,
+}: EventTimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);
   const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
@@ -96,7 +102,12 @@ export function EventTimeFields({ form, change, isNew, keepsRepeat, errors }: Ev
           onValue={(timeZone) => change({ timeZone })}
           error={errors['timeZone']}
         />
-        <RepeatFields form={form} change={change} keepsRepeat={keepsRepeat} errors={errors} />
+        <RepeatFields
+          form={form}
+          change={change}
+          hasUnsupportedRecurrence={hasUnsupportedRecurrence}
+          errors={errors}
+        />
       </ExpandableFields>
     </FieldGroup>
   );
@@ -179,10 +190,15 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
   );
 }
 
-function RepeatFields({ form, change, keepsRepeat, errors }: Omit<EventTimeFieldsProps, 'isNew'>) {
+function RepeatFields({
+  form,
+  change,
+  hasUnsupportedRecurrence,
+  errors,
+}: Omit<EventTimeFieldsProps, 'isNew'>) {
   const names = nameRepeats(form.startDate);
   const choices = eventFormRecurrenceChoices
-    .filter((repeat) => repeat !== 'kept' || keepsRepeat)
+    .filter((repeat) => repeat !== 'kept' || hasUnsupportedRecurrence)
     .map((repeat) => ({ value: repeat, label: names[repeat] }));
   return (
     <>

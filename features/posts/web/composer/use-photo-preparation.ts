@@ -36,7 +36,10 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
   /** Keys of the photos in preparation. A photo whose key is not in this set was canceled. */
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
-  /** True after the form was discarded or unmounted. Photos that are added later would restore a discarded draft. */
+  /**
+   * True after the form was discarded or unmounted. Photos that finish later are then ignored, because adding them would
+   * restore the discarded draft.
+   */
   const isStopped = useRef(false);
 
   function stop() {

@@ -59,7 +59,7 @@ export function storeDeferredPost({ id, dueAt }: { id: string; dueAt: string }):
 }
 
 /** Stores a measured position as the origin of the deferred posts that have none. */
-export function setMissingDeferredPostOrigins({ lat, lng }: Position): void {
+export function addOriginToDeferredPostsWithoutOne({ lat, lng }: Position): void {
   const posts = readStoredDeferredPosts();
   if (posts.every(({ origin }) => origin !== null)) return;
   write(posts.map((one) => ({ ...one, origin: one.origin ?? { lat, lng } })));

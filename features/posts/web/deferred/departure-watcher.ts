@@ -11,7 +11,7 @@ import { postsApi } from '../calls.ts';
 import {
   readStoredDeferredPosts,
   removeStoredDeferredPost,
-  setMissingDeferredPostOrigins,
+  addOriginToDeferredPostsWithoutOne,
 } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +49,7 @@ export function startDepartureWatcher(): () => void {
   let nextAttemptAt = 0;
 
   async function publishDeparted(here: Position) {
-    setMissingDeferredPostOrigins(here);
+    addOriginToDeferredPostsWithoutOne(here);
     const departed = readStoredDeferredPosts().filter(
       ({ origin }) => origin && hasAuthorLeftPlace(origin, here),
     );

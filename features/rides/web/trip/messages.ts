@@ -50,7 +50,7 @@ export const messages = defineMessages({
   enterCodeTitle: 'Check the start code',
   expiresIn: 'The request expires in {time}',
   fareHeld: '{fare, plural, one {# token} other {# tokens}} held until pickup',
-  farePaid: 'Paid. The driver gets it on arrival.',
+  farePaid: 'Paid. Your driver gets the fare when you arrive.',
   fareSplit: '{fee}-token fee + {fare}-token fare for {miles} mi',
   feeLost: "You won't get the {fee}-token fee back.",
   feeToDriver: 'The {fee}-token fee goes to {name}.',

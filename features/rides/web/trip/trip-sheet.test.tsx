@@ -77,7 +77,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
 
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
-  const breakdown = await screen.findByText('Paid. The driver gets it on arrival.');
+  const breakdown = await screen.findByText('Paid. Your driver gets the fare when you arrive.');
   expect(breakdown.closest('details')?.open).toBe(false);
   expect(screen.getByText('25 tokens').closest('summary')?.textContent).toBe('Total25 tokensDetails');
   const sheet = [

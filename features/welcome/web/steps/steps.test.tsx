@@ -134,7 +134,7 @@ test('EXP-005 the drawn faces and the button for other ones keep the focus while
   startFakeServer({});
   renderOnPage(<ProfilePictureStep isDone={false} onDone={() => undefined} />);
   const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawn face 1' });
-  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Show other drawn faces' });
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Show other faces' });
   fireEvent.click(face);
   await waitFor(() => expect(face.getAttribute('aria-disabled')).toBe('true'));
   expect([face.disabled, other.disabled, other.getAttribute('aria-disabled')]).toEqual([
