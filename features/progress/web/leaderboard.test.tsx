@@ -141,7 +141,7 @@ test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chose
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
   renderOnPage(<SettingsOfProgress />);
-  expect(await screen.findByText(/1 of 2 streak freezes/)).toBeTruthy();
+  expect(await screen.findByText(/You have 1 of 2, and get one for every 7 days/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
   expect(await screen.findByText('Paused until Sun, Mar 15')).toBeTruthy();

@@ -25,11 +25,12 @@ interface RewardGroupRowProps {
 }
 
 /**
- * Expandable row of the token statement: the small rewards of one day with their exact sum. It shows the time of the
- * newest reward and the balance after it.
+ * Expandable row of the token statement: the small rewards of one day with their exact sum and the time of the newest
+ * one. It shows no balance: other entries of the day can be between the rewards, so the sum is no difference of two
+ * balances in the list.
  */
 export function RewardGroupRow({ entries }: RewardGroupRowProps) {
-  const { at, balanceAfter, reason } = entries[0]!;
+  const { at, reason } = entries[0]!;
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   const hasOneReason = entries.every((entry) => entry.reason === reason);
   return (
@@ -42,7 +43,6 @@ export function RewardGroupRow({ entries }: RewardGroupRowProps) {
               reason={hasOneReason ? reason : 'other'}
               text={describeRewards(entries)}
               at={at}
-              aside={messages.balanceAfter({ balance: balanceAfter })}
               link={null}
               showsClock
             />

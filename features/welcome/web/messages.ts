@@ -24,7 +24,7 @@ export const messages = defineMessages({
   notNow: 'Not now',
   otherFaces: 'Show other faces',
   people: 'Follow a few people',
-  peopleBody: 'Five people are a good start. Their posts show up in your feed.',
+  peopleBody: 'Their posts show up in your feed.',
   photoFile: 'Photo file',
   pickByName: 'Find it by name',
   skip: 'Skip',

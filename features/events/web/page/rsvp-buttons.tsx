@@ -59,12 +59,12 @@ const chosen = 'border border-accent';
 const outlined = 'border border-edge';
 
 /**
- * Returns the label of the `I'm going` button. If the viewer goes or waits for a spot, the label says so; otherwise it
- * names the action: to go, or to join the waitlist if no spot is free.
+ * Returns the label of the `I'm going` button. If the viewer goes, the label says so; otherwise it names the action: to
+ * go, or to join or leave the waitlist if no spot is free.
  */
 function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.going;
-  if (myAnswer === 'waiting') return messages.waiting;
+  if (myAnswer === 'waiting') return messages.leaveWaitlist;
   return placesLeft === 0 ? messages.joinWaitlist : messages.imGoing;
 }
 
@@ -88,16 +88,17 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer } = event;
-  const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
+  const isGoing = myAnswer === 'going';
+  const isWaiting = myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
-  const isFilled = isPrimary && !isInterested;
+  const isFilled = isPrimary && !isInterested && !isWaiting;
   const size = isSmall ? 'sm' : 'lg';
   const width = isSmall ? '' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
         send({
-          answer: myAnswer === answer || (answer === 'going' && myAnswer === 'waiting') ? 'none' : answer,
+          answer: myAnswer === answer || isWaiting ? 'none' : answer,
         }),
       messages.joinToGo,
     );
@@ -107,14 +108,14 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
         size={size}
         tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
         {...(isGoing && { icon: Check })}
-        aria-pressed={isGoing}
+        {...(!isWaiting && { 'aria-pressed': isGoing })}
         aria-disabled={isBusy}
         className={joinClassNames(width, isGoing ? chosen : !isFilled && outlined)}
         onClick={() => press('going')}
       >
         {nameGoingButton(event)}
       </Button>
-      {myAnswer !== 'waiting' && (
+      {!isWaiting && (
         <Button
           size={size}
           tone={isInterested ? 'soft' : 'ghost'}

@@ -36,7 +36,7 @@ export const messages = defineMessages({
   notifications: 'Notifications',
   olderNotLoaded: "Couldn't load older notifications",
   popups: 'Popups',
-  popupsHint: 'A short note at the top of the screen while the app is open.',
+  popupsHint: 'A short note on the screen while the app is open.',
   pushHint:
     "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {Only while the app is open. This browser's push service isn't working.} always {Even when the app is closed.} other {Even when the app is closed. Your browser will ask you once.}}",
   pushNotifications: 'Push notifications',

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   firstSteps: 'First steps',
   freezes: '{freezes, plural, one {# streak freeze} other {# streak freezes}} left',
   freezesHint:
-    'You have {freezes} of {maxFreezes} streak freezes. Miss a day, and one covers for you. You get one for every {daysForFreeze} days in a row.',
+    'A streak freeze covers for you when you miss a day. You have {freezes} of {maxFreezes}, and get one for every {daysForFreeze} days in a row.',
   goToFeed: 'Go to the feed',
   history: 'Where your XP came from',
   historyEmpty: 'No XP yet. Post, comment, like or share to get started.',
