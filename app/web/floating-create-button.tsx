@@ -4,8 +4,8 @@ import { useIsScrollingDown } from '#platform/ui/use-is-scrolling-down.ts';
 
 /**
  * Floating button that opens the post composer, on screens without another create button. The content of the page fades
- * out in a lane behind the button, so that the button never covers half of a text. Both disappear while the page scrolls
- * down. The button stays focusable and becomes visible on focus (SHELL-039).
+ * out in the corner behind the button, so that the button never covers half of a letter. Both disappear while the page
+ * scrolls down. The button stays focusable and becomes visible on focus (SHELL-039).
  */
 export default function FloatingCreateButton() {
   const isHidden = useIsScrollingDown();
@@ -14,7 +14,8 @@ export default function FloatingCreateButton() {
       <div
         aria-hidden
         className={joinClassNames(
-          'absolute inset-0 bg-linear-to-t from-page from-65% to-transparent transition-opacity',
+          'absolute right-0 bottom-0 size-28 transition-opacity',
+          'bg-[radial-gradient(circle_104px_at_bottom_right,var(--page)_70%,transparent)]',
           isHidden && 'opacity-0',
         )}
       />
