@@ -75,9 +75,9 @@ function readTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Matches a word in a number with a unit, a date or a time, as the browser formats them. */
+/** Matches a word in a number with a unit, a date, a time or a list, as the browser formats them. */
 const formatted =
-  /^(now|AM|PM|am|pm|at|min|hr|sec|days?|weeks?|mi|ft|km|K|M|XP|MST|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)$/;
+  /^(now|AM|PM|am|pm|at|and|min|hr|sec|days?|weeks?|mi|ft|km|K|M|XP|MST|GMT|UTC|Mon|Tue|Wed|Thu|Fri|Sat|Sun|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)$/;
 /** Matches names, initials and search operators, which are the same in every language. */
 const names = /Plaza|Bedrock|Rita Reader|Walt Writer|\b\p{Lu}{2}\b|\b(from|near|since|until|has):(image)?/gu;
 
@@ -92,7 +92,7 @@ function withoutMessages(text: string): string {
 
 /**
  * Returns the texts with a word that is in no marked message, was not sent by the server, and is neither a name nor a
- * part of a formatted number, date or time.
+ * part of a formatted number, date, time or list.
  */
 function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>): string[] {
   const server = [...fromServer].join('\n').toLowerCase();
