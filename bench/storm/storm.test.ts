@@ -1,6 +1,6 @@
 /**
  * Short form of the load test `npm run storm`. The seed, which is printed, determines all actions. Nothing here
- * measures time. Twelve people ride and have open tabs during an attack of five seconds; `npm run test:long` uses more
+ * measures time. Twelve people ride and have open tabs during an attack of eight seconds; `npm run test:long` uses more
  * people and a longer attack.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +21,8 @@ beforeAll(async () => {
   copyPreparedDataFolder(folder);
   result = await runStormLoadTest({
     seed,
-    seconds: chooseTestRoundCount(5, 6),
+    // Long enough for a quote, a booking and a transition of one person, also on a busy machine.
+    seconds: chooseTestRoundCount(8, 6),
     warmUpSeconds: chooseTestRoundCount(2, 4),
     people: chooseTestRoundCount(12, 20),
     scale: 0.3,
