@@ -88,11 +88,11 @@ const ofEveryPage = /\/(first|list|home|dialog|common-early|rolldown-runtime)-[^
 /**
  * Returns the pattern of a chunk's file name. The pattern contains the chunk's name only if this file must recognize
  * the chunk by its name. The first chunk contains the addresses of about 100 chunks, and their names would make it 1 %
- * larger.
+ * larger. For the same reason the hashes have 7 characters (42 bits) instead of 8.
  */
 function nameChunkFile({ name }: { name: string }): string {
   const isRecognized = [ofTheMap, ofEveryPage].some((pattern) => pattern.test(`/${name}-.js`));
-  return isRecognized ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+  return isRecognized ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
 /**

@@ -1,17 +1,20 @@
-/** The feed's screens by URL path. The two feeds are in the first bundle; the other screens are loaded lazily. */
+/** The feed's screens by URL path. The Bedrock Feed is in the first bundle; the other screens are loaded lazily. */
 import { lazy } from 'react';
 import { Layers, Users } from 'lucide-react';
 import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { screenAddresses } from '../domain/addresses.ts';
-import { BedrockFeedScreen, SocialFeedScreen } from './home/feed-screen.tsx';
+import { BedrockFeedScreen } from './home/bedrock-feed-screen.tsx';
 
 /** Screens of the feed feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/': { Screen: BedrockFeedScreen },
   '/bedrock-feed': { Screen: BedrockFeedScreen, navigation: { row: 'first', order: 10, icon: Layers } },
-  '/user-feed': { Screen: SocialFeedScreen, navigation: { row: 'first', order: 20, icon: Users } },
+  '/user-feed': {
+    Screen: lazyScreen(() => import('./home/social/social-feed-screen.tsx')),
+    navigation: { row: 'first', order: 20, icon: Users },
+  },
   '/post/$postId': { Screen: lazyScreen(() => import('./post/thread-screen.tsx')) },
   '/tag/$tag': { Screen: lazy(() => import('./tag/tag-screen.tsx')) },
   '/venue/$venueId': { Screen: lazyScreen(() => import('./venue/venue-screen.tsx')) },

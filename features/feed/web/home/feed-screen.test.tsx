@@ -6,7 +6,8 @@ import { contentBesideFaceClassName } from '#features/posts/domain/card-look.ts'
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
+import { BedrockFeedScreen } from './bedrock-feed-screen.tsx';
+import SocialFeedScreen from './social/social-feed-screen.tsx';
 import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { publishOutboxItems } from '#platform/client/outbox-reader.ts';
 import { setFeedOrder } from './feed-order.ts';

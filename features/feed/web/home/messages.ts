@@ -3,11 +3,9 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   bedrockIntro: "What's on around you",
   busyVenues: 'Places in these posts',
-  everyone: 'Everyone',
   following: 'Following',
   joinToFollow: 'Sign up to see posts from people you follow.',
   latest: 'Latest',
   mix: 'Mix',
   order: 'Feed order',
-  socialIntro: 'Just people, no bots',
 });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
-import { MapPin, Users } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { NextEventsInFeed } from './next-events-in-feed.tsx';
 import { messages } from './messages.ts';
@@ -31,15 +31,5 @@ export function NextEventsAndBusyVenuesRow() {
         </Suspense>
       </div>
     </div>
-  );
-}
-
-/** Line of text above the Social Feed. It says that only people post in this feed. */
-export function SocialFeedIntro() {
-  return (
-    <p className="flex min-h-10 items-center gap-1.5 border-b border-line px-4 text-sm text-muted">
-      <Users size={15} className="shrink-0 text-accent" aria-hidden />
-      {messages.socialIntro}
-    </p>
   );
 }

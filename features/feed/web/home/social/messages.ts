@@ -1,0 +1,7 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the Social Feed, loaded with its screen. */
+export const messages = defineMessages({
+  everyone: 'Everyone',
+  socialIntro: 'Just people, no bots',
+});

@@ -1,0 +1,26 @@
+import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
+import { messages as screenNames } from '../../../domain/messages.ts';
+import { EmptySocialFeed } from '../empty-feeds.tsx';
+import { FeedHeader } from '../feed-header.tsx';
+import { FeedInSelectedOrder } from '../ordered-feed.tsx';
+import { SocialFeedIntro } from './social-feed-intro.tsx';
+import { StoriesAboveFeed } from '../stories-above-feed.tsx';
+import { messages } from './messages.ts';
+
+const socialArgs = { feed: 'social' } as const;
+
+/**
+ * Screen of the Social Feed: faces first, then the posts of people only, each beside the face of its author (FEED-006,
+ * Q-01).
+ */
+export default function SocialFeedScreen() {
+  return (
+    <>
+      <FeedHeader title={screenNames.socialFeed} latestLabel={messages.everyone} />
+      <StoriesAboveFeed />
+      <SocialFeedIntro />
+      <UnsentItemsAboveFeed />
+      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} look="people" />
+    </>
+  );
+}
