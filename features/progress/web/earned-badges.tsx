@@ -5,10 +5,9 @@ import { messages } from './screens/messages.ts';
 
 /** The viewer's unlocked badges as large colored medals with reward and day, newest first (EXP-050). */
 export function EarnedBadges({ badges }: { badges: readonly Badge[] }) {
-  const newestFirst = badges.toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
   return (
     <ul aria-label={messages.badgesEarned} className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
-      {newestFirst.map(({ id, name, description, reward, unlockedAt }) => (
+      {badges.map(({ id, name, description, reward, unlockedAt }) => (
         <li
           key={id}
           className="flex flex-col items-center rounded-card border border-line bg-surface px-3 py-4 text-center"

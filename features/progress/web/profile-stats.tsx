@@ -13,6 +13,7 @@ import { BadgeMedal } from './badge-medal.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
 import { CompactLevelBar } from './compact-level-bar.tsx';
+import { listUnlockedBadges } from './list-unlocked-badges.ts';
 import { messages } from './messages.ts';
 
 interface ProfileStatsProps {
@@ -47,9 +48,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
     );
   }
   const { stats, badges, isOff } = data;
-  const earned = badges
-    .filter((badge) => badge.unlockedAt !== null)
-    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
+  const earned = listUnlockedBadges(badges);
   return (
     <section aria-label={messages.stats} className="px-4 pb-1">
       <div className="flex flex-wrap items-center gap-x-4">

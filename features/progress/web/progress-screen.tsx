@@ -15,6 +15,7 @@ import { useUserProgress } from './calls.ts';
 import type { UserStats } from './calls.ts';
 import { DailyLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
+import { listUnlockedBadges } from './list-unlocked-badges.ts';
 import { LevelBar } from './level-bar.tsx';
 import { StreakStat } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
@@ -72,7 +73,7 @@ function OwnProgress({ userId }: { userId: string }) {
       </EmptyState>
     );
   }
-  const earned = badges.filter((badge) => badge.unlockedAt !== null);
+  const earned = listUnlockedBadges(badges);
   const locked = badges.filter((badge) => badge.unlockedAt === null);
   return (
     <>
