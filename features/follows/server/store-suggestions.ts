@@ -69,7 +69,7 @@ export function listFollowSuggestionCandidates(
 const postsReadForSubjects = 30;
 const maxTopics = 2;
 
-/** What a person posts about. */
+/** Subjects of a person's latest posts. */
 interface PostSubjects {
   /** The most used tags, most used first. */
   topics: string[];
@@ -77,7 +77,7 @@ interface PostSubjects {
   place: string | null;
 }
 
-/** Returns what each of a few people posts about in their latest posts. People with a private account are left out. */
+/** Returns the subjects of the latest posts of each given person. Leaves out people with a private account. */
 export async function listPostSubjects(
   sql: Queryable,
   userIds: readonly string[],

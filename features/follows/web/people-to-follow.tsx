@@ -14,8 +14,8 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 const nobody: readonly FollowSuggestion[] = [];
 
 /**
- * Returns one line that says why the person is suggested: the strongest thing in common with the viewer, otherwise what
- * the person posts about or from, otherwise the number of followers. If nothing is known, returns the handle.
+ * Returns one line with the reason of a suggestion: the strongest thing in common with the viewer, otherwise the topics or
+ * the place of the person's posts, otherwise the number of followers. If nothing is known, returns the handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];

@@ -35,7 +35,7 @@ export function useScrollToMessage(
   const shownTarget = useRef<number>(undefined);
   useEffect(() => {
     if (!isMissing || !more || loading || olderFailed || pages.current >= maxPages) return undefined;
-    // Not in this commit: the hook that loads pages drops what is requested before its own effects have run.
+    // Waits until all effects have run: the hook that loads pages ignores requests that precede its own effects.
     const timer = setTimeout(() => {
       pages.current += 1;
       void fetchOlder();

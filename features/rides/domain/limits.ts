@@ -103,7 +103,7 @@ export const maxArrivalDistanceFromPickupMeters = 500;
  */
 export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
-/** Period in milliseconds after a cancellation in which an apology can be offered. */
+/** Time after a cancellation during which an apology can be offered, in milliseconds. */
 export const apologyOfferPeriodMs = 30 * day;
 /** Period in milliseconds in which an offered apology can be answered. */
 export const apologyReplyPeriodMs = 7 * day;
@@ -142,8 +142,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Distance in meters from the pickup up to which screens no longer treat a driver as on the way. To record the arrival,
- * the driver may be farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance from the pickup, in meters, at which screens treat a driver as at the pickup instead of on the way. An
+ * arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtPickupMeters = 300;
 /**

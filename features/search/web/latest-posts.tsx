@@ -115,7 +115,7 @@ export function LatestPostAuthorList({ posts }: LatestProps) {
   );
 }
 
-/** Returns what a post is about, for its author's row; undefined if the post has neither tag nor place. */
+/** Returns a line that names the first tag of a post, or its place. Returns undefined if the post has neither. */
 function describePost({ tags, venue }: FoundPost): string | undefined {
   const [tag] = tags;
   if (tag !== undefined) return messages.postsAbout({ tag });

@@ -38,8 +38,8 @@ interface EventTimeFieldsProps {
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
  * moves with it. The end of a new event is hidden while it has the default value. The time zone and the recurrence are
  * hidden behind a button while both have the default value.
- * @param props.hasUnsupportedRecurrence true if the form cannot express the recurrence of the edited event; the form then offers to
- *   keep it
+ * @param props.hasUnsupportedRecurrence true if the form cannot express the recurrence of the edited event; the form
+ *   then offers to keep it
  */
 export function EventTimeFields({
   form,

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const homeArgs = { feed: 'home' } as const;
 
 /**
- * Screen of the Bedrock Feed: what is on in the town first, then stories and the posts of people and bots (FEED-006,
+ * Screen of the Bedrock Feed: the town's next events first, then stories and the posts of people and bots (FEED-006,
  * Q-01).
  */
 export function BedrockFeedScreen() {

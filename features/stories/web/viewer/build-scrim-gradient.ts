@@ -6,9 +6,9 @@ const fadePx = { top: 72, bottom: 112 };
 const fadeSteps = [0, 0.08, 0.28, 0.53, 0.75, 0.92, 1];
 
 /**
- * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The darkness
- * behind the texts is even. It fades out toward the middle of the picture: over 72 px at the top, over 112 px at the
- * bottom.
+ * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The edge has
+ * the full darkness, which decreases to nothing over the last 72 px (at the top) or 112 px (at the bottom) toward the
+ * middle of the picture.
  * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
