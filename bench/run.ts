@@ -31,6 +31,7 @@ import { measurePostLatencyWithManyLiveLists } from './benchmarks/open-lists.ts'
 import { measureServerUnderPostOverload } from './benchmarks/overload.ts';
 import { compareServerThroughput } from './benchmarks/peers.ts';
 import { measureSearchDelayDuringManyEdits } from './benchmarks/edits.ts';
+import { measureMixerReorderDuration } from './benchmarks/mixer.ts';
 import { measureDriverPositionDeliveryDelay } from './benchmarks/positions.ts';
 import { measureNewPostThroughput } from './benchmarks/posts.ts';
 import { measurePostRankingDuration } from './benchmarks/ranking.ts';
@@ -62,6 +63,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   neighbor: measureLatencyDuringLoadFromOneIpAddress,
   'first-page': measureHomePageScriptSize,
   map: measureMapDisplayAndPanning,
+  mixer: measureMixerReorderDuration,
   ranking: measurePostRankingDuration,
   search: measureSearchLatency,
   edits: measureSearchDelayDuringManyEdits,
