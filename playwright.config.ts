@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/browser.ts';
+import { isLongTestRun } from './platform/testkit/choose-test-round-count.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 // With the compile cache, every server that the journeys start loads twice as fast, except the first one.
@@ -10,6 +11,8 @@ process.env['NODE_COMPILE_CACHE'] = compileCacheFolder;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  // `npm test` runs each journey once; `npm run test:long` also runs its variants, which have this tag.
+  ...(isLongTestRun ? {} : { grepInvert: /@long/ }),
   globalSetup: './e2e/global-setup.ts',
   // Two more workers than a small machine has cores: a journey spends a third of its time waiting, for example for
   // animations.

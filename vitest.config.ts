@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { isLongTestRun } from './platform/testkit/choose-test-round-count.ts';
 import { SlowestTestsFirstSequencer } from './tools/longest-first.ts';
+import { longTestFiles } from './tools/long-tests.mjs';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** File patterns of the tests of the web app. */
@@ -28,7 +30,10 @@ const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeou
 const structure = [
   'tools/{architecture,dependencies,docs,message-figures,messages,permission-rules,requirements,requirements-sample,safety,table-ownership,wire-errors}.test.ts',
 ];
-const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
+const isNamed = (file: string) => process.argv.slice(2).some((word) => file.includes(word));
+/** Test files that this run leaves out. */
+const skipped = isLongTestRun ? [] : longTestFiles.filter((file) => !isNamed(file));
+const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...skipped];
 
 /** All tests except the browser journeys, which run in e2e/ against the built app. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
  * Automated accessibility checks: axe finds nothing on any screen and in any dialog, in both themes. A run checks every
- * third screen and dialog in one of two sizes, so that all are checked in both sizes within six days. A run of
+ * sixth screen and dialog in one of two sizes, so that all are checked in both sizes within twelve days. A run of
  * `npm run test:long` checks everything.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -37,10 +37,10 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number];
 /** Number of days in which each screen and dialog is checked in both sizes. */
-const days = 6;
+const days = 12;
 /**
- * Returns the window sizes in which this run checks the screen or dialog number `index`. Returns none on two of three
- * days.
+ * Returns the window sizes in which this run checks the screen or dialog number `index`. Returns none on five of
+ * six days.
  */
 const chooseSizes = (index: number): readonly Size[] =>
   sizes.filter((_size, number) => isCheckedInThisRun(index + (number * days) / sizes.length, days));
@@ -243,7 +243,7 @@ test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, pho
   expect(found).toEqual([]);
 });
 
-test('EXP-005 EXP-006 on the screens that look different to guests axe finds nothing', async ({
+test('EXP-005 EXP-006 on the screens that look different to guests axe finds nothing @long', async ({
   browser,
   server,
 }) => {
@@ -281,7 +281,9 @@ test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe fi
   expect(found).toEqual([]);
 });
 
-test('EXP-005 EXP-006 on the drawn map and in the dialog for a pin axe finds nothing', async ({ server }) => {
+test('EXP-005 EXP-006 on the drawn map and in the dialog for a pin axe finds nothing @long', async ({
+  server,
+}) => {
   test.setTimeout(walkTimeoutMs);
   // The other tests run in a browser that cannot draw the map, and check the list or the message that is shown instead.
   const browser = await launchBrowser({ drawsMaps: true });
@@ -298,7 +300,10 @@ test('EXP-005 EXP-006 on the drawn map and in the dialog for a pin axe finds not
   expect(found).toEqual([]);
 });
 
-test('EXP-005 EXP-006 in each step of the first minutes axe finds nothing', async ({ browser, server }) => {
+test('EXP-005 EXP-006 in each step of the first minutes axe finds nothing @long', async ({
+  browser,
+  server,
+}) => {
   const found = await checkAll(browser, server, welcomeSteps, async (step, size, getPage) => {
     const page = await getPage(town.reader);
     await page.setViewportSize(size);

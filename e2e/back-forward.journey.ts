@@ -7,7 +7,7 @@ import { getLaunchOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-test('EXP-002 Back from another page shows the same page of a guest from memory, and it stays live', async ({
+test('EXP-002 Back from another page shows the same page of a guest from memory, and it stays live @long', async ({
   server,
 }) => {
   const author = await signUp(server.url, 'Ana Back');

@@ -150,7 +150,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   await context.close();
 });
 
-test('Q-39 Q-80 odd input: one sentence says what happened, and the post is still possible', async ({
+test('Q-39 Q-80 odd input: one sentence says what happened, and the post is still possible @long', async ({
   browser,
   server,
 }) => {
@@ -189,7 +189,7 @@ test('Q-39 Q-80 odd input: one sentence says what happened, and the post is stil
   await context.close();
 });
 
-test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes out when the network is back', async ({
+test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes out when the network is back @long', async ({
   browser,
   server,
 }) => {

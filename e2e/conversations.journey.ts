@@ -6,7 +6,7 @@ import { call, signUp } from './wire.ts';
 
 const neighborCount = 12;
 
-test('EXP-068 EXP-005 on a desktop another conversation is opened from the list, which keeps its scroll position', async ({
+test('EXP-068 EXP-005 on a desktop another conversation is opened from the list, which keeps its scroll position @long', async ({
   browser,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { call, signUp } from './wire.ts';
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('EXP-016 a person downloads one ZIP file with all own data and pictures', async ({
+test('EXP-016 a person downloads one ZIP file with all own data and pictures @long', async ({
   browser,
   server,
 }) => {

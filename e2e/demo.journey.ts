@@ -6,7 +6,7 @@ import { call, signUp } from './wire.ts';
 
 const written = 'Trying things out by the canal';
 
-test('Q-11 a visitor enters the demo by its button and posts, a guest sees real posts only, and other demo visitors see it', async ({
+test('Q-11 a visitor enters the demo by its button and posts, a guest sees real posts only, and other demo visitors see it @long', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();

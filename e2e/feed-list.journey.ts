@@ -105,7 +105,7 @@ test('EXP-002 after going back, a reload and a new post by another person the re
   await context.close();
 });
 
-test('EXP-083 on a phone the switch of the feed order stays below the header while the feed scrolls', async ({
+test('EXP-083 on a phone the switch of the feed order stays below the header while the feed scrolls @long', async ({
   browser,
   server,
 }) => {

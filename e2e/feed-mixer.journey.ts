@@ -62,7 +62,7 @@ async function expectFirstWithoutServer(page: Page, move: { name: string; to: nu
   await Promise.all(held.map((route) => route.continue()));
 }
 
-test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed can be mixed, explains its posts, applies requests for more or less, has named and shared mixes, and is by time in one press', async ({
+test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed can be mixed, explains its posts, applies requests for more or less, has named and shared mixes, and is by time in one press @long', async ({
   browser,
 }) => {
   // A separate server without other posts: a post that moves to the end of the feed is still rendered.

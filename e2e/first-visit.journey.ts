@@ -44,7 +44,7 @@ test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit shows one dialog at a 
   expect(names).not.toEqual([]);
 });
 
-test('SHELL-064 closing the welcome dialog is remembered in this browser', async ({ page, server }) => {
+test('SHELL-064 closing the welcome dialog is remembered in this browser @long', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Look around' }).click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -88,7 +88,10 @@ test('a like pressed while signed out opens the sign-in dialog, and is sent afte
   await context.close();
 });
 
-test('EXP-012 a like pressed by a guest is sent after the guest signs up', async ({ browser, server }) => {
+test('EXP-012 a like pressed by a guest is sent after the guest signs up @long', async ({
+  browser,
+  server,
+}) => {
   const author = await signUp(server.url, 'Lia Liked');
   await call(server.url, 'createPost', { content: 'Open stage at ten' }, author.token);
   const context = await createVisitorContext(browser);
@@ -103,7 +106,7 @@ test('EXP-012 a like pressed by a guest is sent after the guest signs up', async
   await context.close();
 });
 
-test('EXP-012 a comment typed by a guest survives closing the page and is in the box after sign-up', async ({
+test('EXP-012 a comment typed by a guest survives closing the page and is in the box after sign-up @long', async ({
   browser,
   server,
 }) => {
@@ -175,7 +178,7 @@ test('SHELL-031 any other address shows Page Not Found with a link home', async 
   await context.close();
 });
 
-test('clicks on tabs faster than pages are rendered lead to the last clicked tab, without an error', async ({
+test('clicks on tabs faster than pages are rendered lead to the last clicked tab, without an error @long', async ({
   browser,
   server,
 }) => {

@@ -47,7 +47,7 @@ test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixe
   await context.close();
 });
 
-test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ server }) => {
+test('EXP-005 text of twice the size fits a screen of 390 pixels @long', async ({ server }) => {
   const { args, ...options } = getLaunchOptions();
   const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
   const reader = await chromium.launch({ ...options, args: [...args, largeText] });
@@ -57,7 +57,7 @@ test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ serv
   await reader.close();
 });
 
-test('SHELL-038 the header of phones, tablets and desktops has the balance of a guest and of a signed-in person', async ({
+test('SHELL-038 the header of phones, tablets and desktops has the balance of a guest and of a signed-in person @long', async ({
   browser,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('SHELL-038 the header of phones, tablets and desktops has the balance of a 
   }
 });
 
-test('EXP-006 forced colors show the selected item and the state of a switch', async ({
+test('EXP-006 forced colors show the selected item and the state of a switch @long', async ({
   browser,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('EXP-006 a chosen theme has its colors, also after a reload; the theme and 
   await context.close();
 });
 
-test('a printed post has its text and exact times, and no controls', async ({ browser, server }) => {
+test('a printed post has its text and exact times, and no controls @long', async ({ browser, server }) => {
   const person = await signUp(server.url, 'Paula Paper');
   const args = { content: 'Words for the notice board' };
   const { post } = await call<{ post: { id: string } }>(server.url, 'createPost', args, person.token);

@@ -39,7 +39,7 @@ test('EXP-005 the heading of a screen gets the focus once the screen is rendered
   await context.close();
 });
 
-test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column beside a feed is reachable by keyboard', async ({
+test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column beside a feed is reachable by keyboard @long', async ({
   browser,
   server,
 }) => {
@@ -75,7 +75,7 @@ test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column
   await context.close();
 });
 
-test('EXP-005 keys pressed while a menu is loading are applied when it opens', async ({
+test('EXP-005 keys pressed while a menu is loading are applied when it opens @long', async ({
   browser,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('EXP-005 keys pressed while a menu is loading are applied when it opens', a
   await context.close();
 });
 
-test('EXP-005 after a log-in from the side rail the focus is in the main part, not at the top of the page', async ({
+test('EXP-005 after a log-in from the side rail the focus is in the main part, not at the top of the page @long', async ({
   browser,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('EXP-005 after a log-in from the side rail the focus is in the main part, n
   await context.close();
 });
 
-test('the tabs of a profile keep their position on the screen when another tab is selected', async ({
+test('the tabs of a profile keep their position on the screen when another tab is selected @long', async ({
   browser,
   server,
 }) => {
@@ -212,7 +212,7 @@ async function expectUncoveredFocus(page: Page, key: string, presses: number): P
   }
 }
 
-test('EXP-005 on a phone, no bar covers the control with the keyboard focus: feed, new event, booking', async ({
+test('EXP-005 on a phone, no bar covers the control with the keyboard focus: feed, new event, booking @long', async ({
   browser,
   server,
 }) => {

@@ -74,7 +74,7 @@ test('AUTH-010 a visitor who forgot the password requests a link, opens the e-ma
   await context.close();
 });
 
-test('EXP-013 the link of an e-mail asks to log in, and a button in the session verifies the email', async ({
+test('EXP-013 the link of an e-mail asks to log in, and a button in the session verifies the email @long', async ({
   browser,
   town: { server, outbox },
 }) => {

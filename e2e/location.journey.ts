@@ -58,7 +58,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   await context.close();
 });
 
-test('LOC-009 EXP-073 if the browser denies access to the location, a town can be chosen by name', async ({
+test('LOC-009 EXP-073 if the browser denies access to the location, a town can be chosen by name @long', async ({
   browser,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   await context.close();
 });
 
-test('EXP-069 NEW-06 a post shows no more than the precision its author chose, and a deferred one appears when they have left', async ({
+test('EXP-069 NEW-06 a post shows no more than the precision its author chose, and a deferred one appears when they have left @long', async ({
   browser,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   await context.close();
 });
 
-test('EXP-073 the sheet for choosing a town opens above the sheet that opened it, also the first time', async ({
+test('EXP-073 the sheet for choosing a town opens above the sheet that opened it, also the first time @long', async ({
   browser,
   server,
 }) => {

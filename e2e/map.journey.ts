@@ -102,7 +102,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without any other ho
   await context.close();
 });
 
-test('EXP-072 after a visit, the map is drawn in a browser without a network', async ({
+test('EXP-072 after a visit, the map is drawn in a browser without a network @long', async ({
   browser,
   server,
 }) => {
@@ -123,7 +123,7 @@ test('EXP-072 after a visit, the map is drawn in a browser without a network', a
   await context.close();
 });
 
-test('LOC-016 Q-37 Location Settings open the map, where the person picks their location', async ({
+test('LOC-016 Q-37 Location Settings open the map, where the person picks their location @long', async ({
   browser,
   server,
 }) => {
@@ -184,7 +184,7 @@ async function expectNearestFirst(url: string, page: Page, from: Position): Prom
   }).toPass();
 }
 
-test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and the nearest place is first', async ({
+test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and the nearest place is first @long', async ({
   browser,
   city,
 }) => {
@@ -360,7 +360,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   await context.close();
 });
 
-test('EXP-071 a moved map offers a search of the area, and a press on a cluster zooms in', async ({
+test('EXP-071 a moved map offers a search of the area, and a press on a cluster zooms in @long', async ({
   browser,
   city,
 }) => {

@@ -76,7 +76,7 @@ test('EXP-065 a blocked person is hidden at once, and can be unblocked in the se
   await context.close();
 });
 
-test('EXP-065 an open profile hides its figures after a block, and shows them again after the block ends', async ({
+test('EXP-065 an open profile hides its figures after a block, and shows them again after the block ends @long', async ({
   browser,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('EXP-065 an open profile hides its figures after a block, and shows them ag
   await context.close();
 });
 
-test('EXP-065 EXP-066 a mute and a muted word hide posts from the feed, and Undo shows them again', async ({
+test('EXP-065 EXP-066 a mute and a muted word hide posts from the feed, and Undo shows them again @long', async ({
   browser,
   server,
 }) => {
@@ -175,7 +175,7 @@ test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the rep
   await context.close();
 });
 
-test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer, and are hidden', async ({
+test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer, and are hidden @long', async ({
   browser,
   server,
 }) => {
@@ -212,7 +212,7 @@ test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer,
   await context.close();
 });
 
-test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact form, and to investing', async ({
+test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact form, and to investing @long', async ({
   browser,
   server,
 }) => {

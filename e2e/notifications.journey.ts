@@ -136,7 +136,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
   await owner.context.close();
 });
 
-test('EXP-059 a press on a notification of a comment opens that comment, far down a long thread', async ({
+test('EXP-059 a press on a notification of a comment opens that comment, far down a long thread @long', async ({
   browser,
   server,
 }) => {
@@ -167,7 +167,7 @@ test('EXP-059 a press on a notification of a comment opens that comment, far dow
   await owner.context.close();
 });
 
-test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab queues notifications and shows them merged when it is visible; only one of two tabs shows them', async ({
+test('NOTIF-006 NOTIF-007 NOTIF-008 a hidden tab queues notifications and shows them merged when it is visible; only one of two tabs shows them @long', async ({
   browser,
   server,
 }) => {
@@ -241,7 +241,7 @@ test('EXP-068 a stranger writes from a profile; the request is accepted and answ
   await reader.context.close();
 });
 
-test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', async ({
+test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved @long', async ({
   browser,
   server,
 }) => {
@@ -265,7 +265,7 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
   await context.close();
 });
 
-test('EXP-060 a type whose popup is switched off is counted by the bell without a popup', async ({
+test('EXP-060 a type whose popup is switched off is counted by the bell without a popup @long', async ({
   browser,
   server,
 }) => {
@@ -303,7 +303,9 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await context.close();
 });
 
-test('EXP-063 a push that arrives while Plaza is closed is shown and opens its page', async ({ server }) => {
+test('EXP-063 a push that arrives while Plaza is closed is shown and opens its page @long', async ({
+  server,
+}) => {
   const browser = await launchBrowser({ isComplete: true });
   const { page, context } = await come(browser, server.url, 'Pia Push', { serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: server.url });

@@ -192,7 +192,7 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
   await again.close();
 });
 
-test('EXP-004 by keyboard alone, a restart without a network shows the feed, logging out removes it at once, and the server ends the session afterwards', async ({
+test('EXP-004 by keyboard alone, a restart without a network shows the feed, logging out removes it at once, and the server ends the session afterwards @long', async ({
   server,
 }) => {
   const { url } = server;

@@ -79,7 +79,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   await context.close();
 });
 
-test('EXP-004 a guest opens the app without a network and reads the feed of the last visit', async ({
+test('EXP-004 a guest opens the app without a network and reads the feed of the last visit @long', async ({
   browser,
   server,
 }) => {
@@ -135,7 +135,7 @@ async function startProxy(target: string): Promise<{ url: string; proxy: Server;
   return { url: `http://127.0.0.1:${port}`, proxy, publish: () => void (isNewer = true) };
 }
 
-test('EXP-004 a new version is offered without a spinner, and pressing Update reloads into it', async ({
+test('EXP-004 a new version is offered without a spinner, and pressing Update reloads into it @long', async ({
   browser,
   server,
 }) => {

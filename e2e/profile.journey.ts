@@ -48,7 +48,7 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
   for (const one of [hers, nobody]) await one.close();
 });
 
-test('EXP-064 a person adds a banner in the settings; visitors see it, and it can be removed', async ({
+test('EXP-064 a person adds a banner in the settings; visitors see it, and it can be removed @long', async ({
   browser,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   for (const one of [his, nobody]) await one.close();
 });
 
-test('EXP-022 deleting a post on its own page returns to the previous page, with an undo', async ({
+test('EXP-022 deleting a post on its own page returns to the previous page, with an undo @long', async ({
   browser,
   server,
 }) => {
@@ -144,7 +144,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   await context.close();
 });
 
-test('EXP-064 the photos of a person are a grid on their profile, and a press opens the post', async ({
+test('EXP-064 the photos of a person are a grid on their profile, and a press opens the post @long', async ({
   browser,
   server,
 }) => {

@@ -135,7 +135,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await guest.close();
 });
 
-test('EXP-064 XP-001 XP-004 a follow from the profile updates the counter of the other person live, and the lists show who follows whom', async ({
+test('EXP-064 XP-001 XP-004 a follow from the profile updates the counter of the other person live, and the lists show who follows whom @long', async ({
   browser,
   server,
 }) => {

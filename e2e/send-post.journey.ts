@@ -145,7 +145,7 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await page.context().close();
 });
 
-test('EXP-068 MEDIA-006 a photo is sent in a message, and only the friend opens it', async ({
+test('EXP-068 MEDIA-006 a photo is sent in a message, and only the friend opens it @long', async ({
   browser,
   server,
   request,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
-test('text written while the server is down is stored exactly once when it is back, without a reload of the pages', async ({
+test('text written while the server is down is stored exactly once when it is back, without a reload of the pages @long', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();

@@ -138,7 +138,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await hers.close();
 });
 
-test('EXP-034 taps move between the pictures of a story, holding stops it, and the bars show how far it is', async ({
+test('EXP-034 taps move between the pictures of a story, holding stops it, and the bars show how far it is @long', async ({
   browser,
   server,
 }) => {

@@ -156,7 +156,7 @@ test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow 
   await context.close();
 });
 
-test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels, an HEIC photo and a video, there is one sentence and a way on', async ({
+test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels, an HEIC photo and a video, there is one sentence and a way on @long', async ({
   browser,
   server,
 }) => {
@@ -193,7 +193,7 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
   await context.close();
 });
 
-test('EXP-004 EXP-023 a story of words that is shared without a network waits, and is shared when the network is back', async ({
+test('EXP-004 EXP-023 a story of words that is shared without a network waits, and is shared when the network is back @long', async ({
   browser,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-test('EXP-037 a neighbor replies to a story by a message, its author reads the message with the story, and later without it', async ({
+test('EXP-037 a neighbor replies to a story by a message, its author reads the message with the story, and later without it @long', async ({
   browser,
   server,
 }) => {

@@ -224,7 +224,7 @@ test('RIDE-006 RIDE-022 TRIP-003 CALL-006 SHELL-003 SHELL-038 EXP-094 EXP-097 EX
   await drives.context().close();
 });
 
-test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dialog names', async ({
+test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dialog names @long', async ({
   browser,
   ride,
 }) => {

@@ -46,7 +46,7 @@ async function sumsOf(url: string, person: Person): Promise<Record<string, numbe
   return Object.fromEntries(events.map(({ event, visits }) => [event, visits]));
 }
 
-test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; turned off in the settings they do not', async ({
+test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; turned off in the settings they do not @long', async ({
   browser,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; tur
   await context.close();
 });
 
-test('Q-55 a browser that opts out of tracking sends nothing, and the settings show it', async ({
+test('Q-55 a browser that opts out of tracking sends nothing, and the settings show it @long', async ({
   browser,
   server,
 }) => {

@@ -92,7 +92,7 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await removeDataFolder(dataDir);
 });
 
-test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, then each step answered', async ({
+test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, then each step answered @long', async ({
   browser,
   server,
 }) => {
@@ -162,7 +162,7 @@ test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, th
   await context.close();
 });
 
-test('EXP-012 a person who signs up to like a post stays there, and can dismiss the offer of the first minutes for good', async ({
+test('EXP-012 a person who signs up to like a post stays there, and can dismiss the offer of the first minutes for good @long', async ({
   browser,
   server,
 }) => {

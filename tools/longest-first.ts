@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slowest test files. They start first, because the other workers would be idle if one of these files started last. */
-const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
+const longest = [
+  'app/database-roles.test.ts',
+  'bench/storm/storm.test.ts',
+  'bench/worst-calls.test.ts',
+  'tools/adding-a-feature.test.ts',
+  'tools/admin.test.ts',
+];
 
 /**
  * Vitest sequencer that starts the slowest test files first. Vitest itself starts small files last if it does not know

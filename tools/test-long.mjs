@@ -1,12 +1,13 @@
 /**
- * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
- * races run with batching of all calls, and then without batching. Tests that repeat their work run with all of their
- * rounds instead of a few. A further part cuts the database connections before each round trip of each mutation. The
- * last part runs the browser tests that `npm test` runs for some of the screens only. All parts run, even after a
- * failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other
- * work.
+ * `npm run test:long`: runs the tests that are too long for `npm test`: the files in `tools/long-tests.mjs`, and the
+ * browser tests with the tag `@long`. The simulation and the tests of faults and races run three times: with the default
+ * batching of calls, with batching of all calls, and without batching. Tests that repeat their work run with all of
+ * their rounds instead of a few. The browser tests that `npm test` runs for some of the screens only run for all of
+ * them. All parts run, even after a failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers
+ * 1` for a machine that has other work.
  */
 import { globSync, rmSync } from 'node:fs';
+import { longTestFiles } from './long-tests.mjs';
 import { runTool } from './run-tool.mjs';
 import { projectRoot } from './setup/paths.mjs';
 import { makeTemporaryFolder } from './setup/temporary-folder.mjs';
@@ -23,47 +24,33 @@ const concurrencyTests = [
 const allRounds = { PLAZA_ALL_ROUNDS: '1' };
 
 /**
- * Parts of the run, in order.
- * @type {{ name: string, program: 'vitest' | 'playwright', patterns: string[], env: Record<string, string> }[]}
+ * Parts of the run, in order. Vitest gets the paths of test files, Playwright its own arguments.
+ * @type {{ name: string, program: 'vitest' | 'playwright', args: string[], env: Record<string, string> }[]}
  */
 const parts = [
   {
+    name: 'tests that npm test leaves out',
+    program: 'vitest',
+    args: [...longTestFiles, 'platform/rpc/scan-json.test.ts'].flatMap(listFiles),
+    env: allRounds,
+  },
+  {
     name: 'every call in a batch',
     program: 'vitest',
-    patterns: concurrencyTests,
+    args: concurrencyTests.flatMap(listFiles),
     env: { PLAZA_BATCHING: 'always', ...allRounds },
   },
   {
     name: 'no call in a batch',
     program: 'vitest',
-    patterns: concurrencyTests,
+    args: concurrencyTests.flatMap(listFiles),
     env: { PLAZA_BATCHING: 'never', ...allRounds },
   },
-  {
-    name: 'all rounds of other tests',
-    program: 'vitest',
-    patterns: [
-      'platform/database/embedded/*.test.ts',
-      'app/database-away.test.ts',
-      'app/large-bodies.test.ts',
-      'app/listener-work.test.ts',
-      'bench/storm/storm.test.ts',
-      'app/fuzz.test.ts',
-      'features/progress/server/progress-log.test.ts',
-      'platform/rpc/scan-json.test.ts',
-    ],
-    env: allRounds,
-  },
-  {
-    name: 'all mutations with cut connections',
-    program: 'vitest',
-    patterns: ['app/cut-mutations.test.ts'],
-    env: allRounds,
-  },
+  { name: 'variants of the journeys', program: 'playwright', args: ['--grep', '@long'], env: allRounds },
   {
     name: 'all screens in both sizes',
     program: 'playwright',
-    patterns: ['e2e/accessibility.journey.ts', 'e2e/messages.journey.ts'],
+    args: ['--grep-invert', '@long', 'e2e/accessibility.journey.ts', 'e2e/messages.journey.ts'],
     env: allRounds,
   },
 ];
@@ -75,14 +62,13 @@ process.env['TMPDIR'] = temporary;
  * @type {string[]}
  */
 const failed = [];
-for (const { name, program, patterns, env } of parts) {
+for (const { name, program, args, env } of parts) {
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
-  const files = patterns.flatMap(listFiles);
   const isGood =
     program === 'vitest'
-      ? await runTool('vitest', ['run', ...process.argv.slice(2), ...files], env)
-      : await runTool('playwright', ['test', ...files], env);
+      ? await runTool('vitest', ['run', ...process.argv.slice(2), ...args], env)
+      : await runTool('playwright', ['test', ...args], env);
   process.stdout.write(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
   if (!isGood) failed.push(name);
 }
