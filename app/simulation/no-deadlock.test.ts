@@ -65,12 +65,15 @@ test(
       const people = await insertTestUsers(server, 14);
       const postIds = await weave(people);
       const [gone, staying] = [people.slice(0, 8), people.slice(8)];
-      // Listeners skip people whose events they are processing, so let them finish first.
       await server.plaza.listeners.drain();
       const longAgo = new Date(server.clock.now().getTime() - 31 * 86_400_000);
       await server.db`
         update users set deletion_requested_at = ${longAgo} where id = any(${gone.map(({ id }) => id)}::uuid[])`;
-      expect(await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now())).toBe(gone.length);
+      // A run of the job skips accounts whose rows other transactions have locked, and the next run erases them.
+      let erased = 0;
+      for (let run = 0; run < 20 && erased < gone.length; run++)
+        erased += await eraseAccountsDueForDeletion(server.plaza.platform, server.clock.now());
+      expect(erased).toBe(gone.length);
       const goOn = async (one: TestActor) => {
         for (let round = 0; round < 6; round++) {
           await Promise.all([
