@@ -37,7 +37,7 @@ async function tooWide(context: BrowserContext, url: string): Promise<string[]> 
   return found;
 }
 
-test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixels', async ({
+test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixels @long', async ({
   browser,
   server,
 }) => {

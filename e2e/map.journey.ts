@@ -301,7 +301,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   await context.close();
 });
 
-test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post and back', async ({
+test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post and back @long', async ({
   browser,
   city,
 }) => {

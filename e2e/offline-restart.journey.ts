@@ -102,7 +102,7 @@ const isLoaded = (page: Page, selector: string) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pictures, stories and outbox; all of it is sent after reconnecting', async ({
+test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pictures, stories and outbox; all of it is sent after reconnecting @long', async ({
   server,
 }) => {
   const { url } = server;

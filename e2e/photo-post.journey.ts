@@ -15,7 +15,7 @@ interface Post {
   comments: number;
 }
 
-test('a phone photo is posted from the dialog, a neighbor sees it live, likes and answers it, and a crash loses nothing', async ({
+test('a phone photo is posted from the dialog, a neighbor sees it live, likes and answers it, and a crash loses nothing @long', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();

@@ -151,7 +151,7 @@ const searchList: [q: string, first: RegExp][] = [
   ['mateo oritz', /Mateo Ortiz/],
 ];
 
-test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page, suggestions, places, saved searches', async ({
+test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page, suggestions, places, saved searches @long', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();

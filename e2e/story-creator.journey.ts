@@ -100,7 +100,7 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   await browser.close();
 });
 
-test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow keys, a filter, and Share', async ({
+test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow keys, a filter, and Share @long', async ({
   browser,
   server,
 }) => {

@@ -37,11 +37,16 @@ export const longTestFiles = [
   'app/listener-work.test.ts',
   'app/new-accounts.test.ts',
   'app/open-lists.test.ts',
+  'bench/worst-calls.test.ts',
   'features/feed/server/memory.test.ts',
   'features/feed/server/pooled-responses.test.ts',
   'features/media/server/decoder.test.ts',
   'features/media/server/encode-image.test.ts',
   'features/media/server/upload-limits.test.ts',
-  // Runs the checks and the tests of the structure in a copy of the checkout.
+  'features/sample/server/starter-city.test.ts',
+  // Programs that start others: the checks in a copy of the checkout, and the commands of the operator.
   'tools/adding-a-feature.test.ts',
+  'tools/admin.test.ts',
+  'tools/dead-letters.test.ts',
+  'tools/demo-reset.test.ts',
 ];
