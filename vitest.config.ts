@@ -46,6 +46,9 @@ export default defineConfig({
     // Two more workers than a small machine has cores, because many test files wait for processes that they started. At
     // most six, because on a large machine all workers share one database server.
     maxWorkers: Math.min(availableParallelism() + 2, 6),
+    // The workers create much garbage and share few cores: larger space for young objects and no helper threads of the
+    // garbage collector save a sixth of their processor time.
+    execArgv: ['--min-semi-space-size=32', '--single-threaded-gc'],
     reporters: ['default'],
     sequence: { sequencer: SlowestTestsFirstSequencer },
     // The compile cache halves the start time of every server after the first one.
