@@ -16,10 +16,19 @@ export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
   else hadNoEvents.write(true);
 }
 
-/**
- * Placeholder that is shown while the events are loading, so that the links to the right of the events move less when
- * the events appear.
- */
+/** CSS classes of the row of events, and of its placeholder. Both have the same height. */
+export const eventsBarRowClassName = 'scroll-row gap-2.5 pl-3.5';
+/** CSS classes for the size of a card in the row of events, and of its placeholder. */
+export const eventCardSizeClassName = 'h-39 w-44 shrink-0 rounded-card';
+
+/** Placeholder that is shown while the events are loading, so that the posts below do not move when they appear. */
 export function EventsBarPlaceholder() {
-  return hadNoEvents.read() ? null : <Skeleton className="h-11 w-52 shrink-0 rounded-control" />;
+  if (hadNoEvents.read()) return null;
+  return (
+    <div className={eventsBarRowClassName}>
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} className={eventCardSizeClassName} />
+      ))}
+    </div>
+  );
 }

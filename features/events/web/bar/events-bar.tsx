@@ -9,13 +9,10 @@ const NextEventCards = lazyOptionalComponent(async () => {
 });
 
 /**
- * Shows the next events side by side, as part of a row above a feed (FEED-006, FLAG-008). The surrounding row sets the
- * height and scrolls sideways. Until the events are loaded, a placeholder is shown, unless the last visit found no
- * events.
- * @param props.canLoad false while the feed loads its first page, which the events must not delay
+ * Shows the next events side by side, in a row that scrolls sideways (FEED-006, FLAG-008). Until the events are loaded,
+ * a placeholder is shown, unless the last visit found no events.
  */
-export function EventsBar({ canLoad }: { canLoad: boolean }) {
-  if (!canLoad) return <EventsBarPlaceholder />;
+export function EventsBar() {
   return (
     <Suspense fallback={<EventsBarPlaceholder />}>
       <NextEventCards />

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventLink } from '../event-link.ts';
@@ -6,19 +6,8 @@ import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
-/** Paths without this card: the Bedrock Feed already shows these events in a bar above its posts. */
-const pathsWithBar: readonly string[] = ['/', '/bedrock-feed'];
-
-/**
- * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown.
- * Hidden beside the Bedrock Feed.
- */
+/** Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. */
 export default function EventsCard() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  return pathsWithBar.includes(path) ? null : <NextEvents />;
-}
-
-function NextEvents() {
   const { events, isNear } = useNextEvents();
   // The card is hidden while there are no events or they cannot be loaded.
   if (!events?.length) return null;

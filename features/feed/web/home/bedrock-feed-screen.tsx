@@ -1,8 +1,8 @@
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../domain/messages.ts';
+import { AroundYouSection } from './around-you-section.tsx';
 import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
-import { NextEventsAndBusyVenuesRow } from './next-events-and-busy-venues-row.tsx';
 import { FeedInSelectedOrder } from './ordered-feed.tsx';
 import { StoriesAboveFeed } from './stories-above-feed.tsx';
 import { messages } from './messages.ts';
@@ -10,17 +10,21 @@ import { messages } from './messages.ts';
 const homeArgs = { feed: 'home' } as const;
 
 /**
- * Screen of the Bedrock Feed: the town's next events first, then stories and the posts of people and bots (FEED-006,
- * Q-01).
+ * Screen of the Bedrock Feed: stories, then the posts of people and bots, with the town's next events below the second
+ * post (FEED-006, Q-01).
  */
 export function BedrockFeedScreen() {
   return (
     <>
       <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
-      <NextEventsAndBusyVenuesRow />
       <StoriesAboveFeed />
       <UnsentItemsAboveFeed />
-      <FeedInSelectedOrder args={homeArgs} empty={<EmptyBedrockFeed />} look="town" />
+      <FeedInSelectedOrder
+        args={homeArgs}
+        empty={<EmptyBedrockFeed />}
+        insert={<AroundYouSection />}
+        look="town"
+      />
     </>
   );
 }

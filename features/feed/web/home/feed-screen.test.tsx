@@ -59,8 +59,8 @@ const open = (Feed: ComponentType) =>
     </LocationProvider>,
   );
 
-/** Returns the row with the next events near the viewer, at the top of the Bedrock Feed. */
-const findAroundYouRow = () => screen.getByRole('link', { name: "What's on around you" }).parentElement!;
+/** Returns the section with the next events near the viewer, between the posts of the Bedrock Feed. */
+const getAroundYouSection = () => screen.getByRole('region', { name: "What's on around you" });
 /** Returns the text of the element directly above the posts. */
 const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;
 
@@ -101,7 +101,7 @@ test('Q-01 posts of both feeds name the person before the place, and only the Be
   expect(screen.queryByText("What's on around you")).toBeNull();
 });
 
-test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, loaded after its first page', async () => {
+test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, loaded with its first page', async () => {
   const onePage = { posts: [createTestPost()], cursor: null };
   let answer: (page: object) => void = () => undefined;
   const events = [1, 2].map((n) =>
@@ -119,7 +119,7 @@ test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, load
   // The events bar would load within this time if it did not wait for the posts.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked()).toEqual([]);
-  answer(onePage);
+  act(() => answer(onePage));
   const bar = within(await screen.findByRole('region', { name: 'Upcoming events' }));
   expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/event/e1?date=o1',
@@ -142,16 +142,16 @@ test('FEED-006 without events the Bedrock Feed has no bar, and reserves no space
   open(BedrockFeedScreen);
   await screen.findByRole('article');
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
-  const hasPlaceholder = () => findAroundYouRow().querySelector('.animate-shimmer') !== null;
+  const hasPlaceholder = () => getAroundYouSection().querySelector('.animate-shimmer') !== null;
   expect(hasPlaceholder(), 'space is reserved while the events are loading').toBe(true);
   answer({ events: [], cursor: null });
   await waitFor(() => expect(hasPlaceholder()).toBe(false));
-  expect(findAroundYouRow().textContent).toBe("What's on around you");
+  expect(getAroundYouSection().textContent).toBe("What's on around you");
   cleanup();
   calls.length = 0;
   open(BedrockFeedScreen);
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
-  expect(findAroundYouRow().textContent).toBe("What's on around you");
+  expect(getAroundYouSection().textContent).toBe("What's on around you");
   expect(hasPlaceholder()).toBe(false);
 });
 
@@ -238,7 +238,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
   act(() => publishOutboxItems([]));
 });
 
-test('Q-01 EXP-004 what is on around the viewer is above all posts, and the offer of the shell below the second one', async () => {
+test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second post, above the offer of the shell', async () => {
   const posts = [1, 2, 3].map((n) =>
     createTestPost({
       id: `0190a000-0000-7000-8000-00000000000${n}`,
@@ -254,11 +254,28 @@ test('Q-01 EXP-004 what is on around the viewer is above all posts, and the offe
     </LocationProvider>,
   );
   await screen.findAllByRole('article');
-  const [first, second, third] = screen.getAllByRole('article');
+  const [, second, third] = screen.getAllByRole('article');
+  const section = getAroundYouSection();
   const offer = screen.getByText('An offer');
-  expect(second!.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(third!.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(first!.compareDocumentPosition(findAroundYouRow())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  for (const [upper, lower] of [
+    [second!, section],
+    [section, offer],
+    [offer, third!],
+  ] as const)
+    expect(upper.compareDocumentPosition(lower)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('FEED-006 on a desktop the next events are in the right column, and not between the posts', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(min-width: 1280px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const calls = startFakeServer({ listPosts: () => ({ posts: [createTestPost()], cursor: null }) });
+  open(BedrockFeedScreen);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: "What's on around you" })).toBeNull();
+  expect(calls.some(({ name }) => name === 'listEvents')).toBe(false);
 });
 
 test('SHELL-039 EXP-083 the row with the order and the create button slides away only while the newest posts scroll down', async () => {

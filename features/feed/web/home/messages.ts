@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  bedrockIntro: "What's on around you",
+  aroundYou: "What's on around you",
   busyVenues: 'Places in these posts',
   following: 'Following',
   joinToFollow: 'Sign up to see posts from people you follow.',

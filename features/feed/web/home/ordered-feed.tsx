@@ -52,36 +52,44 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
+  /** Content that this feed shows below its second post, above the offer of the shell. */
+  insert?: ReactNode;
   look: PostCardLook;
 }
 
 /** A feed in the order that the viewer selected. */
-export function FeedInSelectedOrder({ args, empty, look }: FeedInSelectedOrderProps) {
+export function FeedInSelectedOrder({ args, empty, insert: own, look }: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
   const offer = use(HomeFeedInsertContext);
-  const withOffer = (emptyState: ReactNode) => (
+  const insert = (
+    <>
+      {own}
+      {offer}
+    </>
+  );
+  const withInsert = (emptyState: ReactNode) => (
     <>
       <Suspense>{emptyState}</Suspense>
-      {offer}
+      {insert}
     </>
   );
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} empty={withOffer(empty)} insert={offer} look={look} />
+        <MixedList key={args.feed} feed={args.feed} empty={withInsert(empty)} insert={insert} look={look} />
       </Suspense>
     );
   }
   if (mode === 'latest')
-    return <PostList key={args.feed} args={args} empty={withOffer(empty)} insert={offer} look={look} />;
+    return <PostList key={args.feed} args={args} empty={withInsert(empty)} insert={insert} look={look} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
   return (
     <PostList
       key="following"
       args={followingArgs}
-      empty={withOffer(<NoFollowedPosts />)}
-      insert={offer}
+      empty={withInsert(<NoFollowedPosts />)}
+      insert={insert}
       look={look}
     />
   );

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { EventsBar } from '#features/events/web/public.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { desktopMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { messages } from './messages.ts';
+
+const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
+
+/**
+ * Section between the posts of the Bedrock Feed (the feed of all posts): the next events, a link to all events, and the
+ * venues of the newest posts (FEED-006, Q-01). On desktops it renders nothing, because the right column has a card with
+ * the same events. Space for the events and the venues is reserved while they load, so that the posts below do not move.
+ */
+export function AroundYouSection() {
+  const isDesktop = useMediaQuery(desktopMediaQuery);
+  if (isDesktop) return null;
+  return (
+    <section aria-labelledby="around-you" className="border-b border-line pt-1 pb-3">
+      <h2 id="around-you" className="text-base">
+        <Link
+          to="/events"
+          className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline"
+        >
+          {messages.aroundYou}
+          <ChevronRight size={18} className="text-muted" aria-hidden />
+        </Link>
+      </h2>
+      <EventsBar />
+      <Suspense fallback={<div className="mt-2 h-11" />}>
+        <BusyVenues />
+      </Suspense>
+    </section>
+  );
+}
