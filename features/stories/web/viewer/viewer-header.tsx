@@ -17,7 +17,7 @@ import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildScrimGradient } from './build-scrim-gradient.ts';
+import { buildScrimGradient, scrimFadePx } from './build-scrim-gradient.ts';
 import { minFilledPart } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
@@ -42,8 +42,8 @@ export function StoryHeader(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
     <header
-      className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] pb-17 [&_:is(a,button)]:pointer-events-auto"
-      style={{ background: buildScrimGradient('top') }}
+      className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] [&_:is(a,button)]:pointer-events-auto"
+      style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx.top }}
     >
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (

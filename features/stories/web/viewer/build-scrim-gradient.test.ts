@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { darkDesignTokens } from '../dark-design-tokens.ts';
+import { buildScrimGradient, scrimFadePx } from './build-scrim-gradient.ts';
+
+/** Returns the lightness and the opacity of an OKLCH color, such as `oklch(0.1 0 0 / 0.6)`. */
+function readColor(color: string): { lightness: number; opacity: number } {
+  const [, lightness, opacity] = /oklch\(([\d.]+) [\d.]+ [\d.]+(?: \/ ([\d.]+))?\)/.exec(color)!;
+  return { lightness: Number(lightness), opacity: Number(opacity ?? 1) };
+}
+const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+/** Luminance of a gray with an OKLCH lightness. */
+const getLuminance = (lightness: number) => lightness ** 3;
+
+test.each(['top', 'bottom'] as const)(
+  'EXP-005 the text at the %s of a story has a contrast of 4.5 on a white picture',
+  (edge) => {
+    const colors = buildScrimGradient(edge).match(/oklch\([^)]*\)/g)!;
+    const { lightness, opacity } = readColor(colors.at(-1)!);
+    // Browsers blend gamma-encoded values.
+    const behindText = decode(1 - opacity + opacity * encode(getLuminance(lightness)));
+    const text = getLuminance(readColor((darkDesignTokens as Record<string, string>)['--ink']!).lightness);
+    expect((text + 0.05) / (behindText + 0.05)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test('the fade above the caption of a story is short, so that it covers little of the picture', () => {
+  expect(buildScrimGradient('bottom')).toMatch(/^linear-gradient\(to bottom, oklch\(0\.1 0 0 \/ 0\.00\) 0px/);
+  expect(scrimFadePx.bottom).toBeLessThanOrEqual(48);
+});
