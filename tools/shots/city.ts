@@ -28,8 +28,7 @@ export async function createScreenshotContent(
   around: NeighborsWithContent,
   folder: string,
 ): Promise<ScreenshotCity> {
-  const picture = join(folder, 'picture.jpg');
-  writeFileSync(picture, await drawTownPicture({ scene: 'market', light: 'morning' }));
+  const pictures = await drawPictureFiles(folder);
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
   const samples = posts.filter((post) => post.source === 'sample');
   const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
@@ -54,8 +53,25 @@ export async function createScreenshotContent(
     venueId,
     tag,
     handle: user.handle,
-    picture,
+    picture: pictures[0]!,
+    pictures,
   };
+}
+
+/** Draws three pictures of the town as files in a folder. Returns their paths. */
+function drawPictureFiles(folder: string): Promise<string[]> {
+  const scenes = [
+    { scene: 'market', light: 'morning' },
+    { scene: 'lagoon', light: 'sunset' },
+    { scene: 'canal', light: 'golden' },
+  ] as const;
+  return Promise.all(
+    scenes.map(async (scene, at) => {
+      const path = join(folder, `picture-${at + 1}.jpg`);
+      writeFileSync(path, await drawTownPicture(scene));
+      return path;
+    }),
+  );
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ScreenshotCity extends NeighborsWithContent, ScreenshotTownEven
   handle: string;
   /** Path of a small picture file to upload. */
   picture: string;
+  /** Paths of three different picture files to upload together. */
+  pictures: readonly string[];
 }
 
 /** People who can be signed in when a screenshot is taken. */

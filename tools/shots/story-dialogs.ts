@@ -10,9 +10,11 @@ async function openOwnStory(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function choosePicture(page: Page, city: ScreenshotCity): Promise<void> {
+const choosePicture = (page: Page, city: ScreenshotCity) => choosePictures(page, [city.picture]);
+
+async function choosePictures(page: Page, paths: readonly string[]): Promise<void> {
   await findButton(page, 'Share a story').click();
-  await page.getByLabel('Story photos').setInputFiles(city.picture);
+  await page.getByLabel('Story photos').setInputFiles([...paths]);
   await findButton(page, 'Add text').waitFor();
 }
 
@@ -76,7 +78,8 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     as: 'visitor',
     path: getHomePath,
     act: async (page, city) => {
-      await choosePicture(page, city);
+      await choosePictures(page, city.pictures);
+      await findButton(page, 'Show photo 3').waitFor();
       await findButton(page, 'Photos').click();
       await findButton(page, 'Remove photo 1').waitFor();
     },

@@ -6,7 +6,7 @@ import { RadioTiles } from './radio-tiles.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
-const tile = 'h-15 w-11 rounded-lg border-2';
+const tile = 'h-17 w-13 rounded-lg border-2';
 const strip = 'gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none]';
 
 interface FilterStripProps {
@@ -70,14 +70,14 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
   );
 }
 
-/** A thumbnail with its name, which is readable on any picture. */
+/** A thumbnail with its name, which is readable on any picture. All have the same width, so their gaps are equal. */
 function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
   return (
-    <span className="flex flex-col items-center gap-1">
+    <span className="flex w-13 flex-col items-center gap-1">
       {props.children}
       <span
         className={joinClassNames(
-          'rounded-full px-2 py-0.5 text-xs font-semibold',
+          'rounded-full px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap',
           props.isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'bg-[oklch(0.14_0.005_60/0.72)] text-white',
         )}
       >

@@ -82,7 +82,15 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
               style={{ bottom: storyBottomBarTopCss }}
             >
               {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-              {panel === 'photos' && <StoryPhotosPanel draft={draft} pictureIndex={at} onChoose={onChoose} />}
+              {panel === 'photos' && (
+                <StoryPhotosPanel
+                  draft={draft}
+                  urls={urls}
+                  pictureIndex={at}
+                  onPictureIndex={setChosen}
+                  onChoose={onChoose}
+                />
+              )}
               {panel !== 'filters' && panel !== 'photos' && (
                 <StoryPictureChips
                   draft={draft}
@@ -92,7 +100,9 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
                   onSong={() => setPanel('song')}
                 />
               )}
-              {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
+              {draft.images.length > 1 && panel !== 'photos' && (
+                <PictureStrip urls={urls} at={at} onAt={setChosen} />
+              )}
               {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
             </div>
             {isDrawing && (

@@ -1,38 +1,86 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ArrowLeft, ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { maxMediaPerStory } from '../../domain/limits.ts';
+import { RoundButton } from './round-button.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
-const chip =
-  'flex h-11 items-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.78)] pr-4 pl-3 text-md font-semibold hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white';
+const onPicture = 'bg-[oklch(0.14_0.005_60/0.78)]';
 
 interface StoryPhotosPanelProps {
   draft: UseStoryDraftResult;
+  urls: readonly string[];
   /** Index of the edited picture. */
   pictureIndex: number;
+  /** Called with the index of another picture to edit, or with the new index of the moved one. */
+  onPictureIndex: (index: number) => void;
   onChoose: () => void;
 }
 
-/** Buttons that add photos to the story and remove the edited one. */
-export function StoryPhotosPanel({ draft, pictureIndex, onChoose }: StoryPhotosPanelProps) {
+/**
+ * Panel with the pictures of the story in their order. Its buttons add photos, and move or remove the edited one.
+ */
+export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
+  const { draft, urls, pictureIndex, onPictureIndex, onChoose } = props;
+  const [movedTo, setMovedTo] = useState<number>();
+  const count = draft.images.length;
+  function moveTo(index: number) {
+    if (index < 0 || index >= count) return;
+    draft.movePicture(pictureIndex, index);
+    onPictureIndex(index);
+    setMovedTo(index);
+  }
   return (
-    <div role="group" aria-label={messages.photosTool} className="flex flex-wrap gap-2 px-3">
-      {draft.room > 0 && (
-        <button type="button" onClick={onChoose} className={chip}>
-          <Plus size={18} aria-hidden />
-          {messages.addPictures}
+    <div role="group" aria-label={messages.photosTool} className="flex flex-col gap-2">
+      <PictureStrip
+        urls={urls}
+        at={pictureIndex}
+        onAt={onPictureIndex}
+        onAdd={draft.room > 0 ? onChoose : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-2 px-3">
+        {count > 1 && (
+          <>
+            <RoundButton
+              icon={ArrowLeft}
+              label={messages.moveEarlier}
+              aria-disabled={pictureIndex === 0}
+              onClick={() => moveTo(pictureIndex - 1)}
+              className="off:opacity-50"
+            />
+            <RoundButton
+              icon={ArrowRight}
+              label={messages.moveLater}
+              aria-disabled={pictureIndex === count - 1}
+              onClick={() => moveTo(pictureIndex + 1)}
+              className="off:opacity-50"
+            />
+          </>
+        )}
+        <button
+          type="button"
+          aria-label={messages.removePicture({ at: pictureIndex + 1 })}
+          onClick={() => draft.removePicture(pictureIndex)}
+          className={joinClassNames(
+            'flex h-11 items-center gap-1.5 rounded-full pr-4 pl-3 text-md font-semibold hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white',
+            onPicture,
+          )}
+        >
+          <Trash2 size={18} aria-hidden />
+          {messages.removeThisPicture}
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={messages.removePicture({ at: pictureIndex + 1 })}
-        onClick={() => draft.removePicture(pictureIndex)}
-        className={chip}
-      >
-        <Trash2 size={18} aria-hidden />
-        {messages.removeThisPicture}
-      </button>
+        <span
+          data-number
+          className={joinClassNames('ml-auto rounded-full px-2.5 py-1 text-sm font-semibold', onPicture)}
+        >
+          {messages.pictureCount({ pictures: count, max: maxMediaPerStory })}
+        </span>
+      </div>
+      <p role="status" className="sr-only">
+        {movedTo !== undefined && messages.pictureMoved({ at: movedTo + 1, pictures: count })}
+      </p>
     </div>
   );
 }
@@ -42,14 +90,18 @@ interface PictureStripProps {
   /** Index of the edited picture. */
   at: number;
   onAt: (at: number) => void;
+  /** Adds photos. If set, the row ends with a button for it. */
+  onAdd?: (() => void) | undefined;
 }
 
-/** Row of thumbnails of a story's pictures, one of which is edited. */
-export function PictureStrip({ urls, at, onAt }: PictureStripProps) {
+const thumbnail = 'h-18 w-13 shrink-0 rounded-lg';
+
+/** Row of numbered thumbnails of a story's pictures, one of which is edited. */
+export function PictureStrip({ urls, at, onAt, onAdd }: PictureStripProps) {
   return (
     <ul
       aria-label={messages.pictureList}
-      className="flex gap-1.5 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
+      className="flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
     >
       {urls.map((url, i) => (
         <li key={i} className="shrink-0">
@@ -59,14 +111,44 @@ export function PictureStrip({ urls, at, onAt }: PictureStripProps) {
             aria-current={i === at}
             onClick={() => onAt(i)}
             className={joinClassNames(
-              'block overflow-hidden rounded-lg border-2 focus-visible:outline-white',
-              i === at ? 'border-white' : 'border-transparent opacity-80',
+              thumbnail,
+              'relative block overflow-hidden border-2 focus-visible:outline-white',
+              i === at ? 'border-white' : 'border-[oklch(1_0_0/0.35)]',
             )}
           >
-            <img src={sanitizeImageUrl(url)} alt="" className="h-16 w-11 bg-fill object-cover" />
+            <img src={sanitizeImageUrl(url)} alt="" className="size-full bg-fill object-cover" />
+            {urls.length > 1 && (
+              <span
+                aria-hidden
+                data-number
+                className={joinClassNames(
+                  'absolute bottom-0.5 left-0.5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 font-bold',
+                  i === at ? 'bg-white text-[oklch(0.16_0_0)]' : joinClassNames(onPicture, 'text-white'),
+                )}
+              >
+                {i + 1}
+              </span>
+            )}
           </button>
         </li>
       ))}
+      {onAdd && (
+        <li className="shrink-0">
+          <button
+            type="button"
+            aria-label={messages.addPictures}
+            title={messages.addPictures}
+            onClick={onAdd}
+            className={joinClassNames(
+              thumbnail,
+              'flex items-center justify-center border-2 border-dashed border-[oklch(1_0_0/0.7)] hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white',
+              onPicture,
+            )}
+          >
+            <Plus size={22} aria-hidden />
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

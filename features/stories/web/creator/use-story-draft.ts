@@ -99,6 +99,11 @@ export function useStoryDraft(owner: string) {
       latest.current = { ...latest.current, fields: { ...latest.current.fields, ...lists } };
       draft.set(lists);
     },
+    /** Moves a picture to another index. The pictures between the two indexes move by one. */
+    movePicture(from: number, to: number): void {
+      const pictures = readPictures();
+      setPictures(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
+    },
     removePicture: (at: number) => setPictures(readPictures().filter((_, i) => i !== at)),
     clear(): void {
       closing.close();
