@@ -49,9 +49,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
   const audience = usePostAudience(user);
   const text = useRef<ComposerTextBoxHandle>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
-  const [isChoosingPlace, setChoosingPlace] = useState(false);
   const { fields, images, isEdit, files } = composer;
   // Removing a photo removes the button that had the focus.
   useFocusAfterReplacement(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
@@ -93,9 +91,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <ComposerFooter
             composer={composer}
             audience={audience}
-            chooser={chooser}
-            isChoosingPlace={isChoosingPlace}
-            onChoosingPlace={setChoosingPlace}
+            starters={isBlank(composer) && <ComposerStarters onText={beginText} />}
             onWord={(sign) => text.current?.startWord(sign)}
             onEvent={makeEvent}
           />
@@ -114,6 +110,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
               onValue={composer.setContent}
               onSend={send}
               isReadOnly={publishing.busy}
+              isTall={images.length === 0 && files.preparing.length === 0}
             />
           </div>
         </div>
@@ -133,14 +130,6 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             onCancelPreparing={files.cancelPreparing}
           />
         </div>
-        {isBlank(composer) && (
-          <ComposerStarters
-            onPhotos={() => chooser.current?.click()}
-            onPlace={() => setChoosingPlace(true)}
-            onEvent={makeEvent}
-            onText={beginText}
-          />
-        )}
         {problem && (
           <p role="status" className="mt-2 text-sm text-muted">
             {problem}

@@ -1,5 +1,5 @@
-import { Suspense, useRef } from 'react';
-import type { RefObject } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useKeyboardHeight } from '#platform/ui/use-keyboard-height.ts';
 import type { PostAudience } from './composer-author.tsx';
@@ -16,25 +16,24 @@ const PostPlacePicker = lazyDialog(() => import('./post-place-picker.tsx'));
 interface ComposerFooterProps {
   composer: ComposerState;
   audience: PostAudience | undefined;
-  /** Receives the hidden file input, so that other parts of the composer can open the device's list of photos. */
-  chooser: RefObject<HTMLInputElement | null>;
-  /** True while the dialog that chooses the place is open. */
-  isChoosingPlace: boolean;
-  onChoosingPlace: (isOpen: boolean) => void;
+  /** Row of ideas for an empty post, shown above the toolbar. */
+  starters: ReactNode;
   /** Called when the author presses the button that begins a hashtag (`#`) or a mention (`@`). */
   onWord: (sign: '#' | '@') => void;
   /** Called when the author wants to make an event instead of a post. */
   onEvent: () => void;
 }
 
-/** Bottom of the composer: a note about who sees the place, the place, and the toolbar. */
+/** Bottom of the composer: ideas for an empty post, a note about who sees the place, the place, and the toolbar. */
 export function ComposerFooter(props: ComposerFooterProps) {
-  const { composer, audience, chooser, isChoosingPlace, onChoosingPlace, onWord, onEvent } = props;
+  const { composer, audience, starters, onWord, onEvent } = props;
   const place = usePostPlace(composer);
+  const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const [isChoosingPlace, setChoosingPlace] = useState(false);
   const { fields, isEdit, room, files, draft } = composer;
   const keyboardHeight = useKeyboardHeight();
-  const choosePlace = () => onChoosingPlace(true);
+  const choosePlace = () => setChoosingPlace(true);
   const notes = [
     draft.isRestored ? messages.draftRestored : '',
     describeWhoSeesPostLocation(place, audience, fields.shownArea),
@@ -43,6 +42,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
   const add = (added: File[]) => void files.addFiles(added);
   return (
     <>
+      {starters}
       <p role="status" className="text-sm text-muted">
         {notes.filter(Boolean).join(' ')}
       </p>
@@ -66,7 +66,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
       <div data-keyboard-space className="sm:hidden" style={{ height: keyboardHeight }} />
       {isChoosingPlace && (
         <Suspense>
-          <PostPlacePicker place={place} isEdit={isEdit} onClose={() => onChoosingPlace(false)} />
+          <PostPlacePicker place={place} isEdit={isEdit} onClose={() => setChoosingPlace(false)} />
         </Suspense>
       )}
     </>

@@ -27,6 +27,8 @@ interface ComposerTextProps {
    * lost.
    */
   isReadOnly: boolean;
+  /** True to take the free height of the dialog, in a post without photos. */
+  isTall: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }
 
@@ -42,7 +44,8 @@ export interface ComposerTextBoxHandle {
  * Text box of the composer. Tags, mentions and links have the color that they will have in the post, and mentions and
  * tags get suggestions (EXP-026). A character counter appears from 80 % of the limit (Q-80).
  */
-export function ComposerTextBox({ userId, value, onValue, onSend, isReadOnly, ref }: ComposerTextProps) {
+export function ComposerTextBox(props: ComposerTextProps) {
+  const { userId, value, onValue, onSend, isReadOnly, isTall, ref } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
@@ -113,7 +116,11 @@ export function ComposerTextBox({ userId, value, onValue, onSend, isReadOnly, re
       <TextArea
         ref={area}
         look="plain"
-        className={joinClassNames(hasColors && transparentTextClassName)}
+        className={joinClassNames(
+          hasColors && transparentTextClassName,
+          // Suggestions are shown below the text, so they must not be far from the written line.
+          isTall && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',
+        )}
         label={messages.yourPost}
         hideLabel
         data-autofocus
