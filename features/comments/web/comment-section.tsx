@@ -33,6 +33,8 @@ interface CommentSectionProps {
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
    */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
+  /** Content below the comments, shown when all of them are listed. */
+  children?: ReactNode;
 }
 
 const sorts = [
@@ -49,7 +51,7 @@ const minCommentsToSort = 5;
  * (EXP-040, EXP-041, EXP-042).
  */
 export function CommentSection(props: CommentSectionProps) {
-  const { postId, count, target, renderLike, moreItems } = props;
+  const { postId, count, target, renderLike, moreItems, children } = props;
   const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -94,75 +96,79 @@ export function CommentSection(props: CommentSectionProps) {
   const listedTarget = comments.find(({ id }) => id === replyTarget?.comment.id);
   const parent = deletedParent ?? listedTarget ?? replyTarget?.comment;
   return (
-    <section aria-label={messages.comments} id="comments" className="max-sm:pb-36">
-      {/* The key remounts the form when the session is known, and for another person, so that the form loads the
-          draft of the signed-in person. */}
-      {isPhone ? (
-        <StickyCommentForm
-          key={`${personKey} ${parent?.id}`}
-          postId={postId}
-          parent={parent}
-          isParentDeleted={deletedParent !== undefined || (parent?.removed ?? null) !== null}
-          onSent={onSent}
-          onClose={parent && closeReplyForm}
-        />
-      ) : (
-        <CommentForm key={personKey} postId={postId} onSent={onSent} />
-      )}
-      <Heading count={count} sort={sort} onSort={onSort} />
-      {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
-      {!list.ready && !list.failed && <LoadingComments count={count} />}
-      {list.ready && rows.length === 0 && (
-        <EmptyState icon={MessageCircle} title={messages.emptyTitle}>
-          {messages.emptyBody}
-        </EmptyState>
-      )}
-      {!isPhone && deletedParent && (
-        <CommentForm
-          key={personKey}
-          postId={postId}
-          parent={deletedParent}
-          isParentDeleted
-          onSent={onSent}
-          onClose={closeReplyForm}
-        />
-      )}
-      <ol className="border-b border-line empty:border-0">
-        {rows.map((row) => (
-          <CommentItem
-            key={row.comment.id}
-            row={row}
-            unsentItem={findUnsentItem(row.comment.id)}
-            isHighlighted={highlighted === row.comment.id}
-            renderLike={renderLike}
-            moreItems={moreItems}
-            onReply={onReply}
-            onFold={onFold}
-            onDelete={confirmAndDeleteComment}
-            replyBox={
-              !isPhone &&
-              replyTarget?.comment.id === row.comment.id && (
-                <CommentForm
-                  key={personKey}
-                  postId={postId}
-                  parent={row.comment}
-                  isParentDeleted={row.comment.removed !== null}
-                  onSent={onSent}
-                  onClose={closeReplyForm}
-                />
-              )
-            }
+    // On phones, the form for a comment covers the bottom of the screen.
+    <div className="max-sm:pb-36">
+      <section aria-label={messages.comments} id="comments">
+        {/* The key remounts the form when the session is known, and for another person, so that the form loads the
+            draft of the signed-in person. */}
+        {isPhone ? (
+          <StickyCommentForm
+            key={`${personKey} ${parent?.id}`}
+            postId={postId}
+            parent={parent}
+            isParentDeleted={deletedParent !== undefined || (parent?.removed ?? null) !== null}
+            onSent={onSent}
+            onClose={parent && closeReplyForm}
           />
-        ))}
-      </ol>
-      {list.more && (
-        <div className="p-4 text-center">
-          <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
-            {getMoreLabel(sort, list.olderFailed)}
-          </Button>
-        </div>
-      )}
-    </section>
+        ) : (
+          <CommentForm key={personKey} postId={postId} onSent={onSent} />
+        )}
+        <Heading count={count} sort={sort} onSort={onSort} />
+        {list.failed && <ErrorState inline={list.ready} onRetry={list.refetch} detail={list.detail} />}
+        {!list.ready && !list.failed && <LoadingComments count={count} />}
+        {list.ready && rows.length === 0 && (
+          <EmptyState icon={MessageCircle} title={messages.emptyTitle}>
+            {messages.emptyBody}
+          </EmptyState>
+        )}
+        {!isPhone && deletedParent && (
+          <CommentForm
+            key={personKey}
+            postId={postId}
+            parent={deletedParent}
+            isParentDeleted
+            onSent={onSent}
+            onClose={closeReplyForm}
+          />
+        )}
+        <ol className="border-b border-line empty:border-0">
+          {rows.map((row) => (
+            <CommentItem
+              key={row.comment.id}
+              row={row}
+              unsentItem={findUnsentItem(row.comment.id)}
+              isHighlighted={highlighted === row.comment.id}
+              renderLike={renderLike}
+              moreItems={moreItems}
+              onReply={onReply}
+              onFold={onFold}
+              onDelete={confirmAndDeleteComment}
+              replyBox={
+                !isPhone &&
+                replyTarget?.comment.id === row.comment.id && (
+                  <CommentForm
+                    key={personKey}
+                    postId={postId}
+                    parent={row.comment}
+                    isParentDeleted={row.comment.removed !== null}
+                    onSent={onSent}
+                    onClose={closeReplyForm}
+                  />
+                )
+              }
+            />
+          ))}
+        </ol>
+        {list.more && (
+          <div className="p-4 text-center">
+            <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
+              {getMoreLabel(sort, list.olderFailed)}
+            </Button>
+          </div>
+        )}
+      </section>
+      {list.ready && !list.more && children}
+    </div>
   );
 }
 

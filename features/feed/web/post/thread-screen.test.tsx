@@ -184,7 +184,7 @@ test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted 
   await screen.findByText('Delete this comment?');
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('A better thought')).toBeNull());
-  expect(calls.at(-1)?.name).toBe('deleteComment');
+  expect(calls.map(({ name }) => name)).toContain('deleteComment');
 });
 
 test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () => {

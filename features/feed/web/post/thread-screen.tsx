@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
@@ -17,6 +17,7 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
@@ -25,6 +26,8 @@ import { PostListSkeleton } from '../list/list-states.tsx';
 import { messages as screenTitles } from '../../domain/messages.ts';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
+
+const MorePosts = lazyOptionalComponent(() => import('./more-posts.tsx'));
 
 /** Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. */
 export default function PostThreadScreen({ postId }: { postId: string }) {
@@ -88,7 +91,11 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             target={target}
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
-          />
+          >
+            <Suspense>
+              <MorePosts key={post.id} post={post} />
+            </Suspense>
+          </CommentSection>
         </>
       )}
     </>
