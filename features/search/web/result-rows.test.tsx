@@ -23,37 +23,42 @@ const venue: FoundVenue = {
   posterAlt: '',
 };
 
-test.each([
-  [{}, 'Outdoors · Encanto, Phoenix'],
-  [{ distance: 1609 }, 'Outdoors · Encanto, Phoenix1 mi'],
-  [{ district: 'Downtown Fountain Hills', city: 'Fountain Hills' }, 'Outdoors · Downtown Fountain Hills'],
-  [{ district: 'Phoenix' }, 'Outdoors · Phoenix'],
-  [{ district: '' }, 'Outdoors · Phoenix'],
-])('EXP-087 a found place names its area and its distance, if it is known: %j', async (change, text) => {
-  startFakeServer({});
-  renderOnPage(
-    <ul>
-      <VenueResultRow venue={{ ...venue, ...change }} />
-    </ul>,
-  );
+const readLines = async () => {
   const row = await screen.findByRole('link', { name: /^Fountain Park/ });
-  expect(row.textContent).toBe(`Fountain Park${text}`);
-});
+  return [...row.lastElementChild!.children].map((line) => line.textContent);
+};
 
-test('EXP-087 a found place has one line of description, and its distance at the end of the row', async () => {
+test.each([
+  [{}, 'Outdoors', 'Encanto, Phoenix'],
+  [{ distance: 1609 }, 'Outdoors · 1 mi', 'Encanto, Phoenix'],
+  [{ isOpenNow: true }, 'Outdoors · Open now', 'Encanto, Phoenix'],
+  [{ distance: 1609, isOpenNow: false }, 'Outdoors · 1 mi · Closed', 'Encanto, Phoenix'],
+  [{ district: 'Downtown Fountain Hills', city: 'Fountain Hills' }, 'Outdoors', 'Downtown Fountain Hills'],
+  [{ district: 'Phoenix' }, 'Outdoors', 'Phoenix'],
+  [{ district: '' }, 'Outdoors', 'Phoenix'],
+])(
+  'EXP-087 a found place names its distance and whether it is open, if they are known, and its area: %j',
+  async (change, facts, area) => {
+    startFakeServer({});
+    renderOnPage(
+      <ul>
+        <VenueResultRow venue={{ ...venue, ...change }} />
+      </ul>,
+    );
+    expect(await readLines()).toEqual(['Fountain Park', facts, area]);
+  },
+);
+
+test('EXP-087 found places have rows of equal height: no description, and each line below the name has one line', async () => {
   startFakeServer({});
   renderOnPage(
     <ul>
-      <VenueResultRow
-        venue={{ ...venue, blurb: 'A lake with a tall fountain', distance: 1609, isOpenNow: true }}
-      />
+      <VenueResultRow venue={{ ...venue, blurb: 'A lake with a tall fountain, and a path around it' }} />
     </ul>,
   );
-  const note = (await screen.findByText('A lake with a tall fountain')).parentElement!;
-  expect(note.textContent).toBe('Open now · A lake with a tall fountain');
-  expect(note.classList.contains('line-clamp-1')).toBe(true);
-  const row = screen.getByRole('link', { name: /^Fountain Park/ });
-  expect(row.lastElementChild?.textContent).toBe('1 mi');
+  expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Encanto, Phoenix']);
+  const [, ...lines] = screen.getByRole('link', { name: /^Fountain Park/ }).lastElementChild!.children;
+  expect(lines.map((line) => line.classList.contains('truncate'))).toEqual([true, true]);
 });
 
 test.each([
@@ -69,6 +74,8 @@ test.each([
   );
   const button = await screen.findByRole('button', { name: /Ana Alvarez/ });
   expect(button.textContent).toBe(text);
+  const face = screen.getByRole('link').querySelector<HTMLElement>('[data-initials]');
+  expect(face?.style.width, 'as large as in the list of people to follow below').toBe('44px');
 });
 
 test('EXP-087 a found tag shows how many posts it has in place of a picture', async () => {

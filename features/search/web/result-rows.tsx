@@ -22,26 +22,29 @@ import { SearchThumbnail } from './search-thumbnail.tsx';
 interface RowProps {
   to: string;
   picture: ReactNode;
+  /** `face` has the size and distances of a row in a list of people, so that both are aligned in one column. */
+  look?: 'picture' | 'face';
   title: string;
   marks?: ReactNode;
-  detail?: string;
-  /** Text below `detail`, such as the description of a venue. It has one line, so that all rows have the same height. */
-  note?: ReactNode;
-  /** Short text at the end of the row, such as a distance. */
-  end?: string | undefined;
+  /** Lines below the title. Each has one line, so that all rows of a list have the same height. */
+  details?: readonly ReactNode[];
   /** A second link at the end of the row. */
   aside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) {
+function Row({ to, picture, look = 'picture', title, marks, details = [], aside }: RowProps) {
+  const isFace = look === 'face';
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
         to={to}
         data-stop
-        className="flex min-h-19 min-w-0 flex-1 items-center gap-3.5 px-4 py-1.5 focus-visible:-outline-offset-2"
+        className={joinClassNames(
+          'flex min-w-0 flex-1 items-center px-4 py-1.5 focus-visible:-outline-offset-2',
+          isFace ? 'min-h-16 gap-3' : 'min-h-19 gap-3.5',
+        )}
       >
-        <span className="flex w-16 shrink-0 justify-center">{picture}</span>
+        <span className={joinClassNames('flex shrink-0 justify-center', !isFace && 'w-16')}>{picture}</span>
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-1.5">
             <span data-found className="line-clamp-2 min-w-0 font-semibold tracking-[-0.01em] break-words">
@@ -49,18 +52,13 @@ function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) 
             </span>
             {marks}
           </span>
-          {detail && (
-            <span data-found className="line-clamp-2 text-sm text-muted">
+          {details.map((detail, at) => (
+            // The lines of a row do not change their order, so the index is a stable key.
+            <span key={at} className="block truncate text-sm text-muted">
               {detail}
             </span>
-          )}
-          {note && <span className="line-clamp-1 text-sm text-muted">{note}</span>}
+          ))}
         </span>
-        {end !== undefined && (
-          <span data-number className="shrink-0 text-sm text-muted">
-            {end}
-          </span>
-        )}
       </Link>
       {aside}
     </li>
@@ -73,7 +71,8 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   return (
     <Row
       to={buildPersonPath(person.handle)}
-      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />}
+      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />}
+      look="face"
       title={person.displayName}
       marks={
         person.isBot ? (
@@ -82,7 +81,11 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
           person.isSample && <Pill look="badge">{messages.sample}</Pill>
         )
       }
-      detail={`@${person.handle}`}
+      details={[
+        <span key="handle" data-found>
+          @{person.handle}
+        </span>,
+      ]}
       aside={
         user?.id !== person.id && (
           <span className="mr-4 shrink-0">
@@ -101,18 +104,22 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   );
 }
 
-/** Note of a venue's row: whether the venue is open now (if its hours are known), and its description. */
-function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
-  const isKnown = isOpenNow !== undefined;
+/** Line of a venue's row: its category, its distance, and whether it is open now. The last two may be unknown. */
+function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
   return (
     <>
-      {isKnown && (
-        <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
-          {isOpenNow ? messages.openNow : messages.closedNow}
-        </span>
+      {getVenueCategoryName(category)}
+      {distance !== undefined && <span data-number> · {formatMetersAsMiles(distance)}</span>}
+      {isOpenNow !== undefined && (
+        <>
+          {' · '}
+          <span
+            className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}
+          >
+            {isOpenNow ? messages.openNow : messages.closedNow}
+          </span>
+        </>
       )}
-      {isKnown && blurb && ' · '}
-      {blurb && <span data-found>{blurb}</span>}
     </>
   );
 }
@@ -124,19 +131,20 @@ function formatVenueArea({ district, city }: FoundVenue): string {
 }
 
 /**
- * Row of a venue in the search results: category, neighborhood, distance, whether it is open and its description, with
- * a link to the map.
+ * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
-  const details = [getVenueCategoryName(venue.category), formatVenueArea(venue)];
   return (
     <Row
       to={buildVenuePath(venue.id)}
       picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
-      detail={details.join(' · ')}
-      end={venue.distance === undefined ? undefined : formatMetersAsMiles(venue.distance)}
-      note={(venue.isOpenNow !== undefined || venue.blurb) && <VenueNote venue={venue} />}
+      details={[
+        <VenueFacts key="facts" venue={venue} />,
+        <span key="area" data-found>
+          {formatVenueArea(venue)}
+        </span>,
+      ]}
       aside={
         isMapTabEnabled() && (
           <Link
