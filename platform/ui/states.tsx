@@ -22,7 +22,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
         <Icon size={28} strokeWidth={1.75} aria-hidden />
       </span>
       <h2 className="text-title">{title}</h2>
-      {children && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{children}</p>}
+      {children && <p className="mt-1.5 max-w-[36ch] text-md text-balance text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
@@ -95,7 +95,7 @@ export function ErrorState(props: ErrorStateProps) {
         <CloudOff size={28} strokeWidth={1.75} aria-hidden />
       </span>
       <p className="text-title font-bold tracking-[-0.015em]">{title}</p>
-      {detail && <p className="mt-1.5 max-w-[36ch] text-md text-muted">{detail}</p>}
+      {detail && <p className="mt-1.5 max-w-[36ch] text-md text-balance text-muted">{detail}</p>}
       <Button ref={button} tone="quiet" className="mt-5" onClick={onRetry} loading={retrying}>
         {commonMessages.retry}
       </Button>

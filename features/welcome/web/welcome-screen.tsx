@@ -77,21 +77,13 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex min-h-13 items-center justify-between gap-3 px-5 sm:min-h-18 sm:px-8">
-        <div className="flex min-w-0 items-center gap-1">
-          {previous && (
-            <IconButton
-              icon={ArrowLeft}
-              label={messages.back}
-              className="-ml-3"
-              onClick={() => goTo(previous)}
-            />
-          )}
-          <p className="truncate text-title font-bold tracking-[-0.02em]">{getPageSiteName()}</p>
-        </div>
-        {next && (
-          <IconButton icon={X} label={messages.skipSetup} className="-mr-3" onClick={() => goTo(undefined)} />
-        )}
+      {/* The name is centered, so that it is at the same position in all steps, with and without the buttons. */}
+      <header className="grid min-h-13 grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-2 px-2 sm:min-h-18 sm:px-5">
+        {previous && <IconButton icon={ArrowLeft} label={messages.back} onClick={() => goTo(previous)} />}
+        <p className="col-start-2 truncate text-center text-title font-bold tracking-[-0.02em]">
+          {getPageSiteName()}
+        </p>
+        {next && <IconButton icon={X} label={messages.skipSetup} onClick={() => goTo(undefined)} />}
       </header>
       <div className={cardClassName}>
         <Progress step={step} />
