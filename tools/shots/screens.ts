@@ -83,6 +83,14 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: getHomePath },
   { name: 'home-civic', host: 'civic.localhost', isRefused: true, path: getHomePath },
   { name: 'profile-civic', host: 'civic.localhost', isRefused: true, path: () => '/profile' },
+  {
+    name: 'home-events',
+    as: 'visitor',
+    // Desktops have the events in the right column.
+    phoneWidth: 390,
+    path: getHomePath,
+    act: (page) => page.getByRole('heading', { name: "What's on around you" }).evaluate(scrollToMiddle),
+  },
   { name: 'home-narrow', as: 'visitor', phoneWidth: 320, path: getHomePath },
   { name: 'home-small', as: 'visitor', phoneWidth: 360, path: getHomePath },
   { name: 'profile-narrow', as: 'visitor', phoneWidth: 320, path: () => '/profile' },

@@ -68,7 +68,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-6 right-0 flex size-11 items-center pl-1"
+            className="absolute top-6.5 right-0 flex size-11 items-center pl-1"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />
@@ -128,7 +128,7 @@ function useUnsentStories() {
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 
-const bubble = 'flex h-20 w-19 flex-col items-center justify-center gap-1 rounded-control hover:bg-fill';
+const bubble = 'flex h-20 w-19 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;

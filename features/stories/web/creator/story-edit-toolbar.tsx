@@ -25,7 +25,7 @@ export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEd
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex w-17 flex-col rounded-[1.375rem] bg-[oklch(0.14_0.005_60/0.62)] py-1 backdrop-blur-md"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex min-w-17 flex-col rounded-[1.375rem] bg-[oklch(0.14_0.005_60/0.62)] py-1 backdrop-blur-md"
     >
       <Tool
         icon={Type}
@@ -98,7 +98,7 @@ function Tool({ icon: Icon, label, caption, ...rest }: ToolProps) {
       >
         <Icon size={20} aria-hidden />
       </span>
-      <span className="text-[0.6875rem] leading-4 font-medium tracking-[-0.01em] whitespace-nowrap">
+      <span className="px-1.5 text-[0.6875rem] leading-4 font-medium tracking-[-0.01em] whitespace-nowrap">
         {caption}
       </span>
     </button>
