@@ -7,6 +7,7 @@ export const messages = defineMessages({
   hiddenTitle: "You can't see this post anymore",
   missingBody: 'The post may have been deleted, or the link is cut off.',
   missingTitle: "This post isn't available",
+  moreAbout: 'More about #{tag}',
   moreFrom: 'More from {name}',
   post: 'Post',
   shares: '<count></count> {shares, plural, one {share} other {shares}}',

@@ -17,10 +17,19 @@ const shown = createTestPost();
 const createPosts = (count: number): Post[] =>
   Array.from({ length: count }, (_, at) => createTestPost({ id: `p${at}`, content: `Words ${at}` }));
 
-/** Opens the further posts of a post, on a server with posts at its venue and posts by its author. */
-function open(post: Post, { ofVenue, ofAuthor }: { ofVenue: Post[]; ofAuthor: Post[] }) {
+interface Lists {
+  ofVenue?: Post[];
+  ofAuthor?: Post[];
+  ofTag?: Post[];
+}
+
+/** Opens the further posts of a post. Returns a function that returns the arguments of the requested lists. */
+function open(post: Post, { ofVenue = [post], ofAuthor = [post], ofTag = [post] }: Lists) {
   const calls = startFakeServer({
-    listPosts: ({ args }) => ({ posts: args['venueId'] ? ofVenue : ofAuthor, cursor: null }),
+    listPosts: ({ args }) => {
+      const posts = args['venueId'] ? ofVenue : args['userId'] ? ofAuthor : ofTag;
+      return { posts, cursor: null };
+    },
   });
   renderOnPage(<MorePosts post={post} />);
   return () => calls.filter(({ name }) => name === 'listPosts').map(({ args }) => args);
@@ -30,16 +39,15 @@ const readLinks = () =>
   within(screen.getByRole('list'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
+const venueDetails = { id: 'ven_valley_bar', name: 'Valley Bar' } as Post['venueDetails'];
 
 test('below the comments of a post are up to three others by its author, without the post itself', async () => {
-  const readCalls = open(shown, { ofVenue: [], ofAuthor: [shown, ...createPosts(5)] });
+  const readCalls = open(shown, { ofAuthor: [shown, ...createPosts(5)] });
   const heading = await screen.findByRole('link', { name: 'More from Ben Cole' });
   expect(heading.getAttribute('href')).toBe('/u/ben');
   expect(readLinks()).toEqual(['/post/p0', '/post/p1', '/post/p2']);
   expect(readCalls()).toEqual([{ userId: shown.userId, limit: 4 }]);
 });
-
-const venueDetails = { id: 'ven_valley_bar', name: 'Valley Bar' } as Post['venueDetails'];
 
 test('below the comments of a post from a place are others from this place', async () => {
   const post = createTestPost({ venue: 'Valley Bar', venueDetails });
@@ -50,14 +58,16 @@ test('below the comments of a post from a place are others from this place', asy
   expect(readCalls()).toEqual([{ venueId: 'ven_valley_bar', limit: 4 }]);
 });
 
-test('if no other post is from the place, the others are by the author, and without any there is no heading', async () => {
+test('if neither place nor author has another post, the others have the same tag; without any there is no heading', async () => {
   const post = createTestPost({ venue: 'Valley Bar', venueDetails });
-  open(post, { ofVenue: [post], ofAuthor: [post, ...createPosts(1)] });
-  expect(await screen.findByRole('link', { name: 'More from Ben Cole' })).toBeTruthy();
+  open(post, { ofTag: [post, ...createPosts(1)] });
+  const heading = await screen.findByRole('link', { name: 'More about #town' });
+  expect(heading.getAttribute('href')).toBe('/tag/town');
+  expect(readLinks()).toEqual(['/post/p0']);
   cleanup();
   queryClient.clear();
-  const readCalls = open(post, { ofVenue: [post], ofAuthor: [post] });
-  await waitFor(() => expect(readCalls()).toHaveLength(2));
+  const readCalls = open(post, {});
+  await waitFor(() => expect(readCalls()).toHaveLength(3));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading')).toBeNull();
 });

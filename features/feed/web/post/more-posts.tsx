@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
+import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -15,26 +15,60 @@ const maxMorePosts = 3;
 /** Posts older than this many milliseconds are not loaded again when the screen is opened again. */
 const staleMs = 60_000;
 
+/** A list that may have further posts, with the heading and the screen of the list. */
+interface PostSource {
+  args: PostListArgs;
+  title: string;
+  path: string;
+}
+
+/** Returns the lists in which further posts are looked for, the closest first: venue, author, first tag. */
+function listPostSources({ venueDetails, userId, userName, userHandle, tags }: Post): PostSource[] {
+  const sources: PostSource[] = [];
+  if (venueDetails !== null && venueDetails.id !== null) {
+    const { id, name } = venueDetails;
+    sources.push({ args: { venueId: id }, title: messages.moreFrom({ name }), path: buildVenuePath(id) });
+  }
+  sources.push({
+    args: { userId },
+    title: messages.moreFrom({ name: userName }),
+    path: buildPersonPath(userHandle),
+  });
+  const [tag] = tags;
+  if (tag !== undefined)
+    sources.push({ args: { tag }, title: messages.moreAbout({ tag }), path: buildTagPath(tag) });
+  return sources;
+}
+
 /**
- * Further posts below the comments of a post: from the same venue, or by the same author if the venue has no others.
- * Renders nothing if there are none.
+ * Further posts below the comments of a post: from the same venue, otherwise by the same author, otherwise with the same
+ * tag. Renders nothing if there are none.
  */
 export default function MorePosts({ post }: { post: Post }) {
-  const { venueDetails } = post;
-  const venueId = venueDetails?.id ?? undefined;
-  const ofVenue = useMorePosts(post, venueId === undefined ? undefined : { venueId });
-  const isAuthorAsked = venueId === undefined || ofVenue?.length === 0;
-  const ofAuthor = useMorePosts(post, isAuthorAsked ? { userId: post.userId } : undefined);
-  const posts = isAuthorAsked ? ofAuthor : ofVenue;
-  if (posts === undefined || posts.length === 0) return null;
-  const name = isAuthorAsked || venueDetails === null ? post.userName : venueDetails.name;
-  const path =
-    isAuthorAsked || venueId === undefined ? buildPersonPath(post.userHandle) : buildVenuePath(venueId);
+  const sources = listPostSources(post);
+  const { data } = useQuery({
+    queryKey: ['morePosts', post.id],
+    queryFn: async ({ signal }) => {
+      for (const [index, { args }] of sources.entries()) {
+        const page = await feedApi.listPosts({ ...args, limit: maxMorePosts + 1 }, { signal });
+        const others = page.posts.filter(({ id }) => id !== post.id).slice(0, maxMorePosts);
+        if (others.length > 0) return { index, others };
+      }
+      return null;
+    },
+    staleTime: staleMs,
+  });
+  const posts = useVisibleItems(data?.others ?? nothing, 'list');
+  const source = data && sources[data.index];
+  if (!source || posts.length === 0) return null;
   return (
     <section aria-labelledby="more-posts" className="pt-1 pb-2">
       <h2 id="more-posts" className="text-base">
-        <Link to={path} className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline">
-          <span className="min-w-0 truncate">{messages.moreFrom({ name })}</span>
+        <Link
+          to={source.path}
+          className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline"
+        >
+          <span className="min-w-0 truncate">{source.title}</span>
           <ChevronRight size={18} className="shrink-0 text-muted" aria-hidden />
         </Link>
       </h2>
@@ -45,21 +79,6 @@ export default function MorePosts({ post }: { post: Post }) {
       </ul>
     </section>
   );
-}
-
-/**
- * React hook that loads the newest posts of a list, without the shown post and without posts that the viewer does not
- * see. Returns undefined while they load, after a failure, and if there is no list.
- */
-function useMorePosts(shown: Post, list: PostListArgs | undefined): readonly Post[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['listPosts', 'more', list],
-    queryFn: ({ signal }) => feedApi.listPosts({ ...list, limit: maxMorePosts + 1 }, { signal }),
-    enabled: list !== undefined,
-    staleTime: staleMs,
-  });
-  const visible = useVisibleItems(data?.posts ?? nothing, 'list');
-  return data && visible.filter(({ id }) => id !== shown.id).slice(0, maxMorePosts);
 }
 
 const nothing: readonly Post[] = [];
