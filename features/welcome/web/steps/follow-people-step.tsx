@@ -8,7 +8,7 @@ const peopleShown = 7;
 export function FollowPeopleStep({ onDone }: WelcomeStepProps) {
   return (
     <>
-      <p className="mt-2 mb-5 text-base text-muted">{messages.peopleBody}</p>
+      <p className="mt-2 mb-5 text-base text-pretty text-muted">{messages.peopleBody}</p>
       <PeopleToFollow look="bare" limit={peopleShown} onDone={onDone} />
     </>
   );

@@ -56,7 +56,7 @@ export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   }
   return (
     <>
-      <p className="mt-2 text-base text-muted" role="status">
+      <p className="mt-2 text-base text-pretty text-muted" role="status">
         {messages.tagsBody({ chosen })}
       </p>
       {top.length > 0 && (

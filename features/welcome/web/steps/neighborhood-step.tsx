@@ -35,7 +35,7 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   }
   return (
     <>
-      <p className="mt-2 text-base text-muted">
+      <p className="mt-2 text-base text-pretty text-muted">
         {messages.neighborhoodBody({ distance: formatMetersAsMiles(maxErrorMetersByPrecision.district) })}
       </p>
       <WelcomeStepPicture step="neighborhood">

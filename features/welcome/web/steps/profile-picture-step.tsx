@@ -45,7 +45,7 @@ export function ProfilePictureStep({ isDone, onDone }: WelcomeStepProps) {
   }));
   return (
     <>
-      <p className="mt-2 text-base text-muted">{messages.faceBody}</p>
+      <p className="mt-2 text-base text-pretty text-muted">{messages.faceBody}</p>
       <div className="mt-7 flex flex-col items-center gap-4">
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={144} />
         <Button
