@@ -7,16 +7,13 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
-import { storyBottomBarTopCss, StoryLayout, storyPictureProps } from '../story-layout.tsx';
+import { StoryLayout, storyPictureProps } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
-import { PhotoErrorMessage } from './photo-error-message.tsx';
-import { PictureStrip, StoryPhotosPanel } from './story-photos-panel.tsx';
-import { StoryPictureChips } from './story-picture-chips.tsx';
-import { PictureFilterStrip } from './picture-filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { DrawingView } from './drawing/drawing-view.tsx';
 import { StoryEditToolbar } from './story-edit-toolbar.tsx';
 import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
+import { StoryPicturePanels } from './story-picture-panels.tsx';
 import { RoundButton } from './round-button.tsx';
 import { StoryShareBar } from './story-share-bar.tsx';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
@@ -73,38 +70,16 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
         backdrop={<BlurredPicture url={urls[at]} filter={draft.fields.filter} />}
         sideContent={
           <>
-            <div
-              inert={isEditing}
-              className={joinClassNames(
-                'pointer-events-none absolute inset-x-0 flex flex-col gap-2 pb-3 has-[[role=radiogroup]]:pb-2 [&>*]:pointer-events-auto',
-                isEditing && 'invisible',
-              )}
-              style={{ bottom: storyBottomBarTopCss }}
-            >
-              {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-              {panel === 'photos' && (
-                <StoryPhotosPanel
-                  draft={draft}
-                  urls={urls}
-                  pictureIndex={at}
-                  onPictureIndex={setChosen}
-                  onChoose={onChoose}
-                />
-              )}
-              {panel !== 'filters' && panel !== 'photos' && (
-                <StoryPictureChips
-                  draft={draft}
-                  pictureIndex={at}
-                  onAlt={() => setPanel('alt')}
-                  onPlace={() => setPanel('place')}
-                  onSong={() => setPanel('song')}
-                />
-              )}
-              {draft.images.length > 1 && panel !== 'photos' && (
-                <PictureStrip urls={urls} at={at} onAt={setChosen} />
-              )}
-              {panel === 'filters' && <PictureFilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
-            </div>
+            <StoryPicturePanels
+              draft={draft}
+              urls={urls}
+              pictureIndex={at}
+              panel={panel}
+              isHidden={isEditing}
+              onPictureIndex={setChosen}
+              onPanel={setPanel}
+              onChoose={onChoose}
+            />
             {isDrawing && (
               <Suspense>
                 <DrawingEditor

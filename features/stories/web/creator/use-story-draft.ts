@@ -20,6 +20,17 @@ import { messages } from './messages.ts';
  */
 const restoreTimeoutMs = 1_500;
 
+/** A picture of the draft with its file. */
+type DraftPicture = DraftPictureFields & { blob: Blob };
+
+function readDraftPictures({ images, fields }: { images: Blob[]; fields: StoryDraftFields }): DraftPicture[] {
+  return images.map((blob, at) => ({ blob, ...readDraftPictureFields(fields, at) }));
+}
+
+/** Returns a copy of the list in which the item at index `from` is at index `to`. */
+const moveItem = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+
 /**
  * React hook with the state of a story's draft: fields and pictures, stored on this device until the story is
  * shared or discarded (EXP-023).
@@ -35,17 +46,14 @@ export function useStoryDraft(owner: string) {
   const closing = useClosing();
 
   /** Replaces the pictures of the draft, together with their fields such as alt text and framing. */
-  function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
+  function setPictures(pictures: readonly DraftPicture[]): void {
     if (closing.isClosed()) return;
     const [lists, images] = [convertPicturesToDraftFields(pictures), pictures.map(({ blob }) => blob)];
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
     draft.set(lists);
   }
-  function readPictures(): (DraftPictureFields & { blob: Blob })[] {
-    const { images, fields } = latest.current;
-    return images.map((blob, at) => ({ blob, ...readDraftPictureFields(fields, at) }));
-  }
+  const readPictures = () => readDraftPictures(latest.current);
   const addPicture = (blob: Blob, backdrop: string) =>
     setPictures([...readPictures(), { ...newDraftPictureFields, blob, backdrop }]);
 
@@ -100,10 +108,7 @@ export function useStoryDraft(owner: string) {
       draft.set(lists);
     },
     /** Moves a picture to another index. The pictures between the two indexes move by one. */
-    movePicture(from: number, to: number): void {
-      const pictures = readPictures();
-      setPictures(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
-    },
+    movePicture: (from: number, to: number) => setPictures(moveItem(readPictures(), from, to)),
     removePicture: (at: number) => setPictures(readPictures().filter((_, i) => i !== at)),
     clear(): void {
       closing.close();
