@@ -33,6 +33,10 @@ export function MapPanelHeader({
     <MapVenueListHeader
       count={found?.venues.length}
       detail={found?.venues.length ? state.order : ''}
+      legend={{
+        hasEvents: !map.isBroken && found?.venues.some(({ eventToday }) => eventToday) === true,
+        hasClusters: !map.isBroken && (found?.venues.length ?? 0) > 1,
+      }}
       onSearch={hasSearchButton ? () => state.setDialog('search') : undefined}
       onPick={map.isBroken ? undefined : state.pickLocation}
     />

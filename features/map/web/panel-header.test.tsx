@@ -16,7 +16,13 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
   startFakeServer({});
   const doNothing = () => undefined;
   renderOnPage(
-    <MapVenueListHeader count={2} detail="" onSearch={undefined} onPick={canPick ? doNothing : undefined} />,
+    <MapVenueListHeader
+      count={2}
+      detail=""
+      legend={{ hasEvents: false, hasClusters: false }}
+      onSearch={undefined}
+      onPick={canPick ? doNothing : undefined}
+    />,
   );
   await screen.findByText('2 places');
   const trigger = screen.queryByRole('button', { name: 'Map options' });
@@ -33,4 +39,26 @@ test('FLAG-004 Q-04 the menu of the map has an entry for the nearby tab only whi
   expect(await listMenuEntries('map.tab', true)).toEqual(['Set my location']);
   expect(await listMenuEntries('map.tab nearby.tab', false)).toEqual(['Nearby list']);
   expect(await listMenuEntries('map.tab', false)).toBeUndefined();
+});
+
+test('EXP-071 the header of the list explains the dot of an event and the badge of a cluster', async () => {
+  startFakeServer({});
+  const show = (hasEvents: boolean, hasClusters: boolean) =>
+    renderOnPage(
+      <MapVenueListHeader
+        count={98}
+        detail="Closest first"
+        legend={{ hasEvents, hasClusters }}
+        onSearch={undefined}
+        onPick={undefined}
+      />,
+    );
+  show(true, true);
+  expect(await screen.findByText('Event today')).toBeTruthy();
+  expect(screen.getByText('more places here').textContent).toBe('+3more places here');
+  cleanup();
+  show(false, false);
+  expect(await screen.findByText('Closest first')).toBeTruthy();
+  expect(screen.queryByText('Event today')).toBeNull();
+  expect(screen.queryByText('more places here')).toBeNull();
 });

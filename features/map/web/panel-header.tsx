@@ -8,26 +8,32 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
+import { MapLegend, type MapLegendProps } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;
   detail: ReactNode;
+  /** Legend of the pins, after the detail. */
+  legend?: ReactNode;
   /** Buttons at the end of the header. */
   end: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** Header of the bottom sheet or side panel: a title, a line of detail below it, and buttons. */
-function PanelHeader({ title, detail, end, ref }: PanelHeaderProps) {
+function PanelHeader({ title, detail, legend, end, ref }: PanelHeaderProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
       <div className="min-w-0 flex-1">
         <h2 ref={ref} id="map-list-title" tabIndex={-1} className="line-clamp-2 text-[1.125rem] leading-snug">
           {title}
         </h2>
-        <p className="truncate text-sm text-muted">{detail || '\u00a0'}</p>
+        <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <p className="max-w-full truncate">{detail || '\u00a0'}</p>
+          {legend}
+        </div>
       </div>
       {end}
     </div>
@@ -38,6 +44,8 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
+  /** Marks of pins on the map that the header explains. */
+  legend: MapLegendProps;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
   /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
@@ -45,7 +53,7 @@ interface ListHeaderProps {
 }
 
 /** Header above the list of venues on the map: the number of venues, the search button, and a menu. */
-export function MapVenueListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
+export function MapVenueListHeader({ count, detail, legend, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
@@ -63,6 +71,7 @@ export function MapVenueListHeader({ count, detail, onSearch, onPick }: ListHead
       <PanelHeader
         title={count === undefined ? messages.searching : messages.count({ count })}
         detail={detail}
+        legend={<MapLegend {...legend} />}
         end={
           items.length > 0 && (
             <Menu

@@ -61,7 +61,7 @@ function fillWithShadow(pen: CanvasRenderingContext2D, color: string): void {
 interface Pin {
   color: string;
   icon: SVGElement | null;
-  /** True if the venue has an event today: the pin then has a dot at its upper right edge. */
+  /** True if the venue has an event today: the pin then has a dot at its lower right edge. */
   hasEvent: boolean;
 }
 
@@ -83,18 +83,26 @@ function drawPinDisc(
 function drawPin(colors: MapColors, pin: Pin): ImageData | null {
   const size = (pinRadius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
-    drawPinDisc(pen, colors, pin, { x: size / 2, y: size / 2 });
-    if (pin.hasEvent) drawEventDot(pen, colors, size);
+    const center = { x: size / 2, y: size / 2 };
+    drawPinDisc(pen, colors, pin, center);
+    if (pin.hasEvent) drawEventDot(pen, colors, center);
   });
 }
 
-function drawEventDot(pen: CanvasRenderingContext2D, colors: MapColors, size: number): void {
-  const radius = 6;
-  for (const [distance, fill] of [
-    [radius, colors.pinEdge],
-    [radius - 2, colors.pin],
+/** Radius of the dot of an event, and the distance of its middle from the middle of the pin, in pixels. */
+const eventDot = { radius: 6, distance: 11 };
+
+/** Draws the dot of an event at the lower right edge of a pin, because the upper right one has the badge of a cluster. */
+function drawEventDot(
+  pen: CanvasRenderingContext2D,
+  colors: MapColors,
+  { x, y }: Pick<Circle, 'x' | 'y'>,
+): void {
+  for (const [radius, fill] of [
+    [eventDot.radius, colors.pinEdge],
+    [eventDot.radius - 2, colors.pin],
   ] as const) {
-    traceDisc(pen, { x: size - radius, y: radius, radius: distance });
+    traceDisc(pen, { x: x + eventDot.distance, y: y + eventDot.distance, radius });
     pen.fillStyle = fill;
     pen.fill();
   }
@@ -105,7 +113,7 @@ const badge = { height: 17, edge: 1.5, sidePadding: 5, digitWidth: 7.5, x: 9, y:
 
 /**
  * Draws a cluster: the pin of the venue that names it, with a second disc behind it and the number of its other venues in
- * a badge. If a venue of the cluster has an event today, the badge has the color of the event dots.
+ * a badge. If that venue has an event today, the cluster also has the dot of an event.
  */
 function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | null {
   const badgeWidth = Math.max(badge.height, others.length * badge.digitWidth + 2 * badge.sidePadding);
@@ -130,11 +138,12 @@ function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | n
     pen.fillStyle = colors.pinEdge;
     pen.fill();
     traceBadge(badge.edge);
-    pen.fillStyle = pin.hasEvent ? colors.pin : colors.cluster;
+    pen.fillStyle = colors.cluster;
     pen.fill();
-    pen.fillStyle = pin.hasEvent ? colors.pinGlyph : colors.clusterText;
+    pen.fillStyle = colors.clusterText;
     pen.font = '700 11px "Inter Variable", sans-serif';
     pen.fillText(others, x, y + 0.5);
+    if (pin.hasEvent) drawEventDot(pen, colors, center);
   });
 }
 

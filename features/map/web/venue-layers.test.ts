@@ -61,19 +61,32 @@ test('EXP-071 an invisible symbol above all labels keeps them away from the chos
   });
 });
 
-test('EXP-071 a venue with an event today shows its title, and a dot on its pin', () => {
+test('EXP-071 a venue with an event today says so beside its pin, which has a dot', () => {
   const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
   const shown = convertVenuesToGeoJson([{ ...venue('a', -112), eventToday }, venue('b', -112)], undefined);
-  expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual(['Sketch night', undefined]);
-  const layout = JSON.stringify(layerOf(addVenueLayers(base, colors, convert([])), venueLayerId)?.['layout']);
+  expect(shown.features.map(({ properties }) => properties?.['event'])).toEqual([
+    'Today: Sketch night',
+    undefined,
+  ]);
+  const style = addVenueLayers(base, colors, convert([]));
+  const layout = JSON.stringify(layerOf(style, venueLayerId)?.['layout']);
   expect(layout).toContain('["has","event"],"/event",""');
-  // A cluster counts its venues with an event today, and has a dot if this count is above zero.
-  expect(addVenueLayers(base, colors, convert([])).sources[venueSourceId]).toMatchObject({
-    clusterProperties: { events: ['+', ['case', ['has', 'event'], 1, 0]] },
-  });
-  expect(layout).toContain('[">",["coalesce",["get","events"],0],0],"/event",""');
-  const names = layerOf(addVenueLayers(base, colors, convert([])), venueNamesLayerId)?.['layout'];
+  const names = layerOf(style, venueNamesLayerId)?.['layout'];
   expect(JSON.stringify(names)).toContain('"\\n",{},["get","event"]');
+});
+
+test('EXP-071 a venue with an event today names its cluster, also if another one has more posts', () => {
+  const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
+  const quiet = { ...venue('Hance Park', -112), eventToday };
+  const busy = { ...venue('Valley Bar', -112), activity: 99 };
+  const shown = convertVenuesToGeoJson([venue('near', -112), busy, quiet], undefined);
+  const leaders = shown.features.map(({ properties }) => properties!['leader'] as string);
+  expect(leaders.toSorted().at(-1)?.slice(6)).toBe('Hance Park\nfood\nToday: Sketch night');
+  // Lines of the text, as the style reads them: name, category, and the event, which is empty for other venues.
+  expect(leaders.toSorted().at(-2)?.split('\n')).toHaveLength(3);
+  const names = layerOf(addVenueLayers(base, colors, convert([])), venueNamesLayerId)?.['layout'];
+  const text = JSON.stringify(names);
+  expect(text).toContain(`["all",["has","point_count"],["!=",["slice",["coalesce",["get","leader"]`);
 });
 
 test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () => {
@@ -110,20 +123,21 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
     leaders
       .toSorted()
       .toReversed()
-      .map((text) => text.slice(5)),
-  ).toEqual(['Valley Bar\nfood', 'near\nfood', 'far\nfood']);
+      .map((text) => text.slice(6)),
+  ).toEqual(['Valley Bar\nfood\n', 'near\nfood\n', 'far\nfood\n']);
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
-    clusterRadius: 40,
+    clusterRadius: 32,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
-  const leader = '["coalesce",["get","leader"],"\\n"]';
+  const leader = '["coalesce",["get","leader"],"\\n\\n"]';
   const end = `["index-of","\\n",${leader}]`;
+  const categoryEnd = `["index-of","\\n",${leader},["+",${end},1]]`;
   expect(JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout'])).toContain(
-    `["slice",${leader},5,${end}]`,
+    `["slice",${leader},6,${end}]`,
   );
   expect(JSON.stringify(layerOf(style, venueLayerId)?.['layout'])).toContain(
-    `["concat","cluster/",["slice",${leader},["+",${end},1]],"/",["to-string",["-",["get","point_count"],1]]`,
+    `["concat","cluster/",["slice",${leader},["+",${end},1],${categoryEnd}],"/",["to-string",["-",["get","point_count"],1]]`,
   );
 });
 

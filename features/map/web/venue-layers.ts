@@ -9,6 +9,7 @@ import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
+import { messages } from './messages.ts';
 import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
@@ -21,10 +22,10 @@ export const venueLayerId = 'venue-pins';
 export const venueNamesLayerId = 'venue-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
- * extends 22 pixels above its middle.
+ * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, so that pins that do not form
+ * a cluster do not touch each other.
  */
-const clusterRadius = 40;
+const clusterRadius = 32;
 /** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
@@ -37,14 +38,15 @@ const clusterNamesFromZoom = 10.5;
  * Number of digits of each number in the text property `leader`. Smaller numbers are padded with zeros, so that the
  * alphabetical order of the texts is the numeric order.
  */
-const digits = { activity: String(maxCountedActivityPerVenue).length, closeness: 3 };
+const digits = { event: 1, activity: String(maxCountedActivityPerVenue).length, closeness: 3 };
 const highestCloseness = 10 ** digits.closeness - 1;
 
 /**
- * Converts venues to GeoJSON. The property `event` of a venue is the title of its next event of today, and `activity`
+ * Converts venues to GeoJSON. The property `event` of a venue is the text about its next event of today, and `activity`
  * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
- * cluster are compared: the number of recent posts, then a number that is higher for closer venues, both with a fixed
- * number of digits, then the venue's name and, after a line break, its category.
+ * cluster are compared: 1 if the venue has an event today, otherwise 0, the number of recent posts, then a number that is
+ * higher for closer venues, each with a fixed number of digits, then the venue's name and, each after a line break, its
+ * category and the text about the event.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -55,21 +57,29 @@ export function convertVenuesToGeoJson(
   const shown = venues.filter(({ id }) => id !== chosenId);
   return {
     type: 'FeatureCollection',
-    features: shown.map(({ eventToday, activity, ...venue }, index) =>
-      convertVenueToFeature(venue, {
-        ...(eventToday && { event: eventToday.title }),
+    features: shown.map((venue, index) => {
+      const { eventToday, activity } = venue;
+      const event = eventToday && messages.eventOnPin({ title: eventToday.title });
+      return convertVenueToFeature(venue, {
+        ...(event !== undefined && { event }),
         ...(activity && { activity }),
-        leader: buildLeaderText(venue, activity ?? 0, index),
-      }),
-    ),
+        leader: buildLeaderText(venue, event, index),
+      });
+    }),
   };
 }
 
-function buildLeaderText({ name, category }: MapVenue, activity: number, index: number): string {
+function buildLeaderText(
+  { name, category, activity = 0 }: MapVenue,
+  event: string | undefined,
+  index: number,
+): string {
   const closeness = Math.max(0, highestCloseness - index);
   const rank =
-    String(activity).padStart(digits.activity, '0') + String(closeness).padStart(digits.closeness, '0');
-  return `${rank}${name}\n${category}`;
+    (event === undefined ? '0' : '1') +
+    String(activity).padStart(digits.activity, '0') +
+    String(closeness).padStart(digits.closeness, '0');
+  return `${rank}${name}\n${category}\n${event ?? ''}`;
 }
 
 /** Converts the chosen venue to GeoJSON, which is empty if there is none. */
@@ -113,8 +123,6 @@ export function addVenueLayers(
         clusterRadius,
         clusterMaxZoom,
         clusterProperties: {
-          // Number of venues in the cluster that have an event today.
-          events: ['+', ['case', hasEvent, 1, 0]],
           activity: ['max', activity],
           leader: [keepGreaterText('leader'), ['get', 'leader']],
         },
@@ -147,8 +155,6 @@ const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
 /** Number of recent posts of a venue, or of the busiest venue of a cluster. */
 const activity: ExpressionSpecification = ['coalesce', ['get', 'activity'], 0];
-const isClusterWithEvent: ExpressionSpecification = ['>', ['coalesce', ['get', 'events'], 0], 0];
-
 /**
  * Builds the expression by which MapLibre computes a text property of a cluster: of the texts of its venues, the last
  * one in alphabetical order.
@@ -167,27 +173,53 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
   '',
 ];
 
-/** Builds the text beside a pin: the name of the venue, and the title of its next event of today on the next line. */
+/**
+ * The venue that names a cluster: one with an event today, otherwise the one with the most recent posts, or the closest
+ * one if none has posts.
+ */
+const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n'];
+const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
+const leaderCategoryEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderNameEnd, 1]];
+const leaderName: ExpressionSpecification = [
+  'slice',
+  leader,
+  digits.event + digits.activity + digits.closeness,
+  leaderNameEnd,
+];
+const leaderCategory: ExpressionSpecification = ['slice', leader, ['+', leaderNameEnd, 1], leaderCategoryEnd];
+/** Text about the event of today at the venue that names a cluster; empty if no venue of the cluster has an event. */
+const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderCategoryEnd, 1]];
+const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
+
+/** Builds a text of two lines: the name of a venue, and below it the text about its next event of today. */
+const buildNameAndEvent = (
+  colors: MapColors,
+  venueName: ExpressionSpecification,
+  event: ExpressionSpecification,
+): ExpressionSpecification => [
+  'format',
+  venueName,
+  {},
+  '\n',
+  {},
+  event,
+  { 'text-color': colors.eventText, 'font-scale': 0.92 },
+];
+
+/** Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line. */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
   return [
     'case',
+    isClusterWithEvent,
+    buildNameAndEvent(colors, leaderName, leaderEvent),
+    isCluster,
+    ['format', leaderName, {}],
     hasEvent,
-    ['format', name, {}, '\n', {}, ['get', 'event'], { 'text-color': colors.eventText, 'font-scale': 0.92 }],
+    buildNameAndEvent(colors, name, ['get', 'event']),
     ['format', name, {}],
   ];
 }
-
-/** The venue that names a cluster: the one with the most recent posts, or the closest one if none has posts. */
-const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n'];
-const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
-const leaderName: ExpressionSpecification = [
-  'slice',
-  leader,
-  digits.activity + digits.closeness,
-  leaderNameEnd,
-];
-const leaderCategory: ExpressionSpecification = ['slice', leader, ['+', leaderNameEnd, 1]];
 
 /**
  * Builds the text beside pins and clusters. From the zoom level `namesFromZoom`, every pin and cluster has a text.
@@ -203,7 +235,7 @@ function buildText(colors: MapColors): ExpressionSpecification {
     clusterNamesFromZoom,
     ['case', isCluster, leaderName, busyVenue],
     namesFromZoom,
-    ['case', isCluster, ['format', leaderName, {}], buildVenueText(colors)],
+    buildVenueText(colors),
   ];
 }
 
@@ -303,7 +335,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       // The names of venues with an event are placed first, then those with the most posts, then large clusters.
       'symbol-sort-key': [
         'case',
-        hasEvent,
+        ['any', hasEvent, isClusterWithEvent],
         -maxCountedActivityPerVenue - 1,
         ['-', ['*', -1, activity], ['min', 0.9, ['/', ['coalesce', ['get', 'point_count'], 0], 1_000]]],
       ],
