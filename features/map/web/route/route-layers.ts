@@ -12,6 +12,12 @@ import type { MapColors } from '../map-colors.ts';
 export const routeSourceId = 'route';
 
 /**
+ * Maximum distance in pixels by which MapLibre may simplify a line. With the default of 0.375, a circle has visible
+ * corners.
+ */
+const tolerance = 0.05;
+
+/**
  * Route on a map, in two parts: `line` leads to the next point of the journey, and `laterLine` is driven after that
  * point.
  */
@@ -75,7 +81,7 @@ export function addRouteLayers(
   const paint = { 'line-color': colors.pin, 'line-width': 5, 'line-opacity': opacity };
   return {
     ...style,
-    sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data } },
+    sources: { ...style.sources, [routeSourceId]: { type: 'geojson', data, tolerance } },
     layers: [
       ...style.layers.slice(0, firstName),
       ...createAreaLayers(colors, isArea),

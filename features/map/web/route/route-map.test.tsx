@@ -93,7 +93,7 @@ test('EXP-096 an approximate route is dashed, and that of a router is a solid li
     },
   });
   const style = addRouteLayers(base, { pin: '#c63', halo: '#fff' } as MapColors, route);
-  expect(style.sources[routeSourceId]).toEqual({ type: 'geojson', data: route });
+  expect(style.sources[routeSourceId]).toEqual({ type: 'geojson', data: route, tolerance: 0.05 });
   const rows = style.layers
     .filter(({ id }) => id === 'route-line' || id === 'route-dashes')
     .map((layer) => ['filter' in layer && layer.filter, 'line-dasharray' in (layer.paint ?? {})]);

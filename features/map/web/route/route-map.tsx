@@ -70,6 +70,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     latest.current = props;
   });
   const [map, setMap] = useState<DrawnMap>();
+  const avoidElements = useRef(() => {});
   useEffect(() => {
     const start = latest.current.fit[0] ?? initialMapView;
     let colors = readMapColors();
@@ -82,6 +83,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         : runInTimeSlice(() => addMapImage(made, id, colors, findNoIcon)),
     );
     const labelFree = trackLabelFreeAreas(made);
+    avoidElements.current = labelFree.update;
     made.on('moveend', ({ originalEvent }) => {
       // Movements that `fitInto` causes are not reported: a caller may derive `fit` from the center, which would cause
       // a loop.
@@ -115,6 +117,11 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     const route = convertRouteToGeoJson({ line, laterLine, isApproximate, areas });
     void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(route);
   }, [map, line, laterLine, isApproximate, areas]);
+  const positions = markers.map(({ key, lat, lng }) => `${key} ${lat},${lng}`).join(' ');
+  useEffect(() => {
+    // Names give way to a marker that appears or moves while the map itself does not change.
+    if (map) avoidElements.current();
+  }, [map, positions]);
   const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   const isFirst = useRef(true);
   useEffect(() => {
