@@ -125,14 +125,25 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   { name: 'books', path: () => '/books' },
   { name: 'progress', as: 'visitor', path: () => '/progress' },
   { name: 'tag', as: 'visitor', path: (city) => `/tag/${city.tag}` },
-  { name: 'venue', as: 'visitor', path: () => `/venue/${venueWithHoursId}` },
+  {
+    name: 'venue',
+    as: 'visitor',
+    isLocated: true,
+    // The map finds the visitor's location, from which the price of the ride is computed.
+    path: () => '/map',
+    async act(page, city) {
+      await page.getByText('Closest to you first').first().waitFor();
+      await page.goto(new URL(`/venue/${venueWithHoursId}`, city.url).href);
+      await findButton(page, /^Get a ride · \d/).waitFor();
+    },
+  },
   {
     name: 'venue-ride',
     as: 'visitor',
     isLocated: true,
     path: (city) => `/venue/${city.venueId}`,
     async act(page) {
-      await findButton(page, 'Get a ride').click();
+      await findButton(page, /^Get a ride/).click();
       await findButton(page, 'Use my location').click();
       await findButton(page, /^Book for/).waitFor();
       await page.keyboard.press('Escape');

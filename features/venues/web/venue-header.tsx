@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -9,7 +11,7 @@ import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-el
 import type { VenuePage } from './calls.ts';
 import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
-import { VenueOpenStatus } from './venue-opening-hours.tsx';
+import { hasKnownHours, OpeningHoursTable, VenueOpenStatus } from './venue-opening-hours.tsx';
 import { VenueTopBar } from './venue-top-bar.tsx';
 
 interface VenueHeaderProps {
@@ -18,9 +20,9 @@ interface VenueHeaderProps {
   menu: ReactNode;
 }
 
-/** Top of a venue's screen: picture from edge to edge, name, category, whether it is open, and description (EXP-080). */
+/** Top of a venue's screen: picture from edge to edge, name, category, opening hours, and description (EXP-080). */
 export function VenueHeader({ page, menu }: VenueHeaderProps) {
-  const { venue, isClosed, isOpenNow } = page;
+  const { venue } = page;
   usePageTitle(venue.name);
   const heading = useFocusOnScreenHeading();
   const name = useRef<HTMLDivElement>(null);
@@ -41,27 +43,47 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
             {venue.name}
           </h1>
         </div>
-        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
-          <span>
-            {getVenueCategoryName(venue.category)}
-            {isOpenNow !== null && ' · '}
-            <VenueOpenStatus page={page} />
-          </span>
-          {venue.isSample && (
-            <Pill look="badge" title={messages.sampleMeaning} className="text-muted!">
-              {messages.sample}
-              <span className="sr-only">: {messages.sampleMeaning}</span>
-            </Pill>
-          )}
-          {isClosed && (
-            <Pill look="badge" tone="danger">
-              {messages.closedForGood}
-            </Pill>
-          )}
-        </p>
-        {venue.blurb && <p className="mt-2 text-base">{venue.blurb}</p>}
+        <VenueSummary page={page} />
+        {venue.blurb && (
+          <p className={joinClassNames('text-base', !hasKnownHours(page) && 'mt-2')}>{venue.blurb}</p>
+        )}
       </div>
     </>
+  );
+}
+
+/**
+ * Line below the name: category, whether the venue is open, and its badges. If the opening hours are known, the line
+ * unfolds the hours of each day of the week.
+ */
+function VenueSummary({ page }: { page: VenuePage }) {
+  const { venue, isClosed } = page;
+  const isUnfoldable = hasKnownHours(page);
+  const summary = (
+    <span className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md font-normal text-muted">
+      <span>
+        {getVenueCategoryName(venue.category)}
+        {isUnfoldable && ' · '}
+        <VenueOpenStatus page={page} />
+      </span>
+      {venue.isSample && (
+        <Pill look="badge" title={messages.sampleMeaning} className="text-muted!">
+          {messages.sample}
+          <span className="sr-only">: {messages.sampleMeaning}</span>
+        </Pill>
+      )}
+      {isClosed && (
+        <Pill look="badge" tone="danger">
+          {messages.closedForGood}
+        </Pill>
+      )}
+    </span>
+  );
+  if (!isUnfoldable) return <div className="mt-1">{summary}</div>;
+  return (
+    <Disclosure summary={summary}>
+      <OpeningHoursTable hours={page.hours} className="w-full" />
+    </Disclosure>
   );
 }
 

@@ -5,18 +5,17 @@ import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueContactRows } from './venue-contact-rows.tsx';
 import { VenueInfoRow } from './venue-info-row.tsx';
-import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: opening hours first, then address or street corner, area and distance, a map,
- * phone and website, and other facts that features add (EXP-080). Suspends until the code of these features is loaded.
+ * List of the known facts about a venue: address or street corner, area and distance, a map, phone and website, and other
+ * facts that features add (EXP-080). The header has the opening hours. Suspends until the code of these features is
+ * loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
-      <VenueOpeningHours page={page} showsTodayHours />
       <li>
         <VenueLocationRow page={page} />
       </li>

@@ -3,7 +3,6 @@ import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import type { OpeningInterval } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
 import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
 import { messages } from './messages.ts';
@@ -29,52 +28,55 @@ export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePag
   );
 }
 
-interface VenueOpeningHoursProps {
-  page: VenuePage;
-  /** True to show the hours of today in the row, for screens that already show `VenueOpenStatus` elsewhere. */
-  showsTodayHours?: boolean;
-}
-
 /**
- * Row in the list of facts about a venue. Shows whether the venue is open now, or the hours of today; on demand, also the
- * hours of each day of the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ * Row in the list of facts about a venue. Shows whether the venue is open now; on demand, also the hours of each day of the
+ * week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
  */
-export function VenueOpeningHours({ page, showsTodayHours = false }: VenueOpeningHoursProps) {
-  const { hours, isOpenNow } = page;
-  if (hours === null || isOpenNow === null) return null;
-  const today = new Date(getTownTime()).getUTCDay();
+export function VenueOpeningHours({ page }: { page: VenuePage }) {
+  if (!hasKnownHours(page)) return null;
   return (
     <li>
       <Disclosure
         summary={
           <VenueInfoRow icon={Clock}>
-            {showsTodayHours ? (
-              <span className="font-normal">{formatHoursOfToday(hours.week[today] ?? [])}</span>
-            ) : (
-              <VenueOpenStatus page={page} />
-            )}
+            <VenueOpenStatus page={page} />
           </VenueInfoRow>
         }
       >
-        <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">
-          <caption className="sr-only">{messages.hours}</caption>
-          <tbody>
-            {hours.week.map((intervals, weekday) => (
-              <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
-                <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
-                  {formatWeekday(weekday)}
-                </th>
-                <td className="py-1 text-right">{formatOpeningIntervals(intervals)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <OpeningHoursTable hours={page.hours} className="ml-[2.375rem] w-[calc(100%-2.375rem)]" />
       </Disclosure>
     </li>
   );
 }
 
-function formatHoursOfToday(intervals: readonly OpeningInterval[]): string {
-  if (intervals.length === 0) return messages.closedToday;
-  return messages.hoursToday({ hours: formatOpeningIntervals(intervals) });
+/** Returns true if a venue has known opening hours and has not closed for good. */
+export const hasKnownHours = (
+  page: VenuePage,
+): page is VenuePage & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>
+  page.hours !== null && page.isOpenNow !== null;
+
+interface OpeningHoursTableProps {
+  hours: NonNullable<VenuePage['hours']>;
+  /** CSS classes that place the table below the row that unfolds it. */
+  className: string;
+}
+
+/** Table with the opening hours of each day of the week, today in bold. */
+export function OpeningHoursTable({ hours, className }: OpeningHoursTableProps) {
+  const today = new Date(getTownTime()).getUTCDay();
+  return (
+    <table className={joinClassNames('mb-2 text-md', className)}>
+      <caption className="sr-only">{messages.hours}</caption>
+      <tbody>
+        {hours.week.map((intervals, weekday) => (
+          <tr key={weekday} className={joinClassNames(weekday === today && 'font-semibold')}>
+            <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
+              {formatWeekday(weekday)}
+            </th>
+            <td className="py-1 text-right">{formatOpeningIntervals(intervals)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -26,8 +26,9 @@ interface RideToPlaceButtonProps {
 }
 
 /**
- * Button that offers a ride to a place, with the price, miles and minutes from the viewer's known location (NEW-02). If
- * the location is unknown, the button shows no price. The button never asks the browser for the position; only the
+ * Button that offers a ride to a place, with the price, miles and minutes from the viewer's known location (NEW-02). A
+ * tile leaves the miles to its name for screen readers, because the screen around it already shows the distance. If the
+ * location is unknown, a tile says that a press shows the price. The button never asks the browser for the position; only the
  * dialog that it opens does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
@@ -35,7 +36,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
   const { user } = useAuth();
-  const { restore } = useLocationWithoutProvider();
+  const { location, restore } = useLocationWithoutProvider();
   const estimate = useRideEstimate(destination);
   const userId = user?.id;
   useEffect(() => {
@@ -51,10 +52,8 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           icon={Car}
           tone="accent"
           label={messages.rideThere}
-          notes={
-            estimate ? [rideMessages.tokens({ count: estimate.total }), messages.rideThereWay(estimate)] : []
-          }
-          aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
+          notes={listTileNotes(estimate, location !== null)}
+          aria-label={nameTile(estimate, location !== null)}
           onClick={open}
         />
       ) : (
@@ -73,6 +72,21 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/**
+ * Returns the lines below the label of a tile: price and minutes of the ride. They are empty while the estimate is loading,
+ * and if no ride can be offered.
+ */
+function listTileNotes(estimate: ReturnType<typeof useRideEstimate>, isLocated: boolean): string[] {
+  if (estimate) return [rideMessages.tokens({ count: estimate.total }), messages.rideMinutes(estimate)];
+  return isLocated ? [] : [messages.seePrice];
+}
+
+/** Returns the name of a tile for screen readers; undefined if it is the same as its visible label. */
+function nameTile(estimate: ReturnType<typeof useRideEstimate>, isLocated: boolean): string | undefined {
+  if (estimate) return messages.rideThereFor(estimate);
+  return isLocated ? undefined : messages.rideThereUnpriced;
 }
 
 /** Label of the button: the price, and below it the miles and minutes. */

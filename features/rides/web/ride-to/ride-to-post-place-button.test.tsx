@@ -53,18 +53,31 @@ test.each([
   },
 );
 
-test('NEW-02 the page of a venue offers a ride there, with price, miles and minutes', async () => {
-  startFakeServer({
-    listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
-  });
+const renderVenueTile = () =>
   renderOnPage(
     <LocationProvider>
       <RideToVenueButton venue={{ name: place.label, lat: place.lat, lng: place.lng } as Venue} />
     </LocationProvider>,
     '/venue/ven_1',
   );
+
+test('NEW-02 a venue offers a ride there, with price and minutes; its screen already shows the distance', async () => {
+  startFakeServer({
+    listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
+  });
+  renderVenueTile();
   expect(await screen.findByText('12 tokens')).toBeTruthy();
-  expect(screen.getByText('3.5 mi · 8 min')).toBeTruthy();
+  const tile = screen.getByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
+  expect(tile.textContent).toBe('Get a ride12 tokens8 min');
+});
+
+test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
+  clearLocation();
+  startFakeServer({});
+  renderVenueTile();
+  expect((await screen.findByRole('button', { name: 'Get a ride · See price' })).textContent).toBe(
+    'Get a rideSee price',
+  );
 });
 
 test.each([
