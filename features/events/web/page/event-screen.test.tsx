@@ -120,7 +120,13 @@ test('EXP-075 a full event offers its waitlist', async () => {
   serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3, myWaitlistPlace: 2 }));
   render();
   fireEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }));
-  expect(await screen.findByRole('button', { name: 'Leave waitlist' })).toBeTruthy();
+  const leave = await screen.findByRole('button', { name: 'Leave waitlist' });
+  const calendar = screen.getByRole('button', { name: 'Add to calendar' });
+  expect(calendar.parentElement, 'side by side').toBe(leave.parentElement);
+  for (const button of [leave, calendar]) {
+    expect(button.classList.contains('bg-fill'), 'equally quiet').toBe(true);
+    expect(button.classList.contains('flex-1'), 'equally wide').toBe(true);
+  }
   expect(screen.queryByRole('button', { name: 'Interested' })).toBeNull();
   expect(screen.getByText(/You're number 2 in line. If a spot opens up/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarPlus, CalendarX, Pencil, Share } from 'lucide-react';
+import { CalendarX, Pencil, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -9,7 +9,6 @@ import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -23,11 +22,12 @@ import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replaceme
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { formatEventsScreenState, emptyEventFilters } from '../../domain/events-address.ts';
+import { formatEventsScreenState } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
+import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { RsvpButtons, RsvpOptions, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendance } from './event-attendance.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -37,8 +37,6 @@ import { HostEventActions } from './host-event-actions.tsx';
 import { buildEventSharePath } from '../event-link.ts';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
-
-const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
@@ -142,6 +140,8 @@ function EventPage({ event, dates, title }: EventPageProps) {
   const isPhone = useMediaQuery(phoneMediaQuery);
   const hasAnswerBar = isOpen && !isOwn && isPhone;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
+  // Somebody on the waitlist has this button beside the one that leaves the waitlist.
+  const hasCalendar = isOwn || event.myAnswer !== 'waiting';
   // A cancellation replaces the menu with the item that was pressed.
   useFocusAfterReplacement(event.state, () => document.querySelector('h1'));
   return (
@@ -184,7 +184,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
       {hasHostActions && (
         <div className="flex flex-col gap-2">
           <HostEventActions event={event} />
-          <Actions event={event} isHost={isHost} />
+          <Actions event={event} isHost={isHost} hasCalendar={hasCalendar} />
         </div>
       )}
       {isOpen && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
@@ -198,7 +198,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <RsvpOptions event={event} />
         </section>
       )}
-      {!hasHostActions && <Actions event={event} />}
+      {!hasHostActions && <Actions event={event} hasCalendar={hasCalendar} />}
       {isOpen && !isOwn && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -257,37 +257,31 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
 }
 
-/**
- * Row of secondary actions: those that features contribute, and adding the event to a calendar. For the host, the row
- * also contains the button that edits the event, and its buttons fill the width.
- */
-function Actions({ event, isHost = false }: { event: EventOccurrence; isHost?: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+interface ActionsProps {
+  event: EventOccurrence;
+  /** True for the host, whose row also contains the button that edits the event. */
+  isHost?: boolean;
+  /** False if the button that adds the event to a calendar is beside the RSVP button. */
+  hasCalendar: boolean;
+}
+
+/** Row of secondary actions, which fill its width: those that features contribute, and adding the event to a calendar. */
+function Actions({ event, isHost = false, hasCalendar }: ActionsProps) {
   const navigate = useNavigate();
-  const buttonClassName = isHost ? 'flex-1' : '';
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isHost && (
         <Button
           icon={Pencil}
-          className={buttonClassName}
+          className="flex-1"
           onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } })}
         >
           {messages.edit}
         </Button>
       )}
       <EventScreenPartList place="action" event={event} />
-      {!isOff && (
-        <Button icon={CalendarPlus} className={buttonClassName} onClick={() => setOpen(true)}>
-          {messages.addToCalendar}
-        </Button>
-      )}
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog filters={emptyEventFilters} event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {!isOff && hasCalendar && <AddToCalendarButton event={event} />}
     </div>
   );
 }

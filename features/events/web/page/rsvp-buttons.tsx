@@ -8,6 +8,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
+import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { messages } from './messages.ts';
 import { updateCachedEventAndRefreshLists, refreshEvent } from '../refresh-events.ts';
 
@@ -81,8 +82,8 @@ interface RsvpButtonsProps {
 }
 
 /**
- * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees only a button that leaves the
- * waitlist.
+ * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees a button that leaves the waitlist and,
+ * beside it with the same width, the button that adds the event to a calendar.
  */
 export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
@@ -93,7 +94,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested && !isWaiting;
   const size = isSmall ? 'sm' : 'lg';
-  const width = isSmall ? '' : 'flex-1';
+  const width = isSmall ? '' : isWaiting ? 'flex-1 px-2!' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -103,19 +104,21 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
       messages.joinToGo,
     );
   return (
-    <section aria-label={messages.going} className="flex gap-2">
+    <section aria-label={messages.going} className="flex flex-wrap gap-2">
       <Button
         size={size}
-        tone={isGoing ? 'soft' : isFilled ? 'accent' : 'ghost'}
+        tone={isGoing ? 'soft' : isFilled ? 'accent' : isWaiting ? 'quiet' : 'ghost'}
         {...(isGoing && { icon: Check })}
         {...(!isWaiting && { 'aria-pressed': isGoing })}
         aria-disabled={isBusy}
-        className={joinClassNames(width, isGoing ? chosen : !isFilled && outlined)}
+        className={joinClassNames(width, isGoing ? chosen : !isFilled && !isWaiting && outlined)}
         onClick={() => press('going')}
       >
         {nameGoingButton(event)}
       </Button>
-      {!isWaiting && (
+      {isWaiting ? (
+        !isSmall && <AddToCalendarButton event={event} isLarge />
+      ) : (
         <Button
           size={size}
           tone={isInterested ? 'soft' : 'ghost'}

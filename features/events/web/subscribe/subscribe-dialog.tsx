@@ -56,7 +56,7 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
         </section>
       )}
       <section className="pt-3">
-        <h3 className="text-sm font-semibold text-muted">
+        <h3 className="text-sm font-semibold tracking-normal text-muted">
           <FeedName filters={filters} />
         </h3>
         <FileLink
