@@ -22,7 +22,7 @@ function toDegrees({ lat, miles }: DriverServiceArea) {
  * Returns a polygon that approximates the outline of an area. The last position equals the first.
  * @param corners number of corners of the polygon
  */
-export function createServiceAreaOutline(area: DriverServiceArea, corners = 64): Position[] {
+export function createServiceAreaOutline(area: DriverServiceArea, corners = 180): Position[] {
   const { up, across } = toDegrees(area);
   return Array.from({ length: corners + 1 }, (_, index) => {
     const angle = (2 * Math.PI * (index % corners)) / corners;

@@ -38,7 +38,7 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaM
       : [{ key: id, lat: pinLat, lng: pinLng, anchor: 'center' as const, content: <Pin /> }],
   );
   return (
-    <div className="relative h-64 overflow-clip rounded-card border border-line">
+    <div className="relative h-64 overflow-clip sm:h-80 lg:h-104 rounded-card border border-line">
       <LazyRouteMap
         label={messages.map}
         line={ring}

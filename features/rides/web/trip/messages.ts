@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
+  arriveHint: "Once you're there, tap “I'm at the pickup” to let {name} know.",
   arrivingAt: 'Arriving at {time}',
   askingDriver: 'Asking {name} for a ride',
   backToTrips: 'All trips',

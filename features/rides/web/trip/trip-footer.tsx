@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
+import { ArrivalButton } from '../waiting/arrival-button.tsx';
 
 /** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
 const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
@@ -38,8 +39,9 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). While a request is open, the
- * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
+ * Buttons at the bottom of the trip screen, of which at most one is prominent and large (TRIP-007). On the way to the
+ * pickup, the driver's large button opens the directions; near the pickup it records the arrival (EXP-110), and then it
+ * takes the rider on board. While a request is open, the rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
  * buttons.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
@@ -49,8 +51,13 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const { role, can, needsStartCode, status } = booking;
   const step = findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
-  // Pressing the button stays possible if this is true, because the driver's position can be wrong.
-  const isTooEarly = step === 'passenger_onboard' && isDriverAwayFromPickup(booking, part.position, nowMs);
+  const isBeforeArrival = step === 'passenger_onboard' && booking.arrivedAt === null;
+  const isTooEarly = isBeforeArrival && isDriverAwayFromPickup(booking, part.position, nowMs);
+  // The server refuses to record an arrival far away from the pickup.
+  const canArrive = isBeforeArrival && !isTooEarly;
+  // Pressing the button of the step stays possible, because the rider may get in at once, and the driver's position can be
+  // wrong.
+  const isStepLater = isTooEarly || canArrive;
 
   function takeStep(next: TripButtonStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
@@ -76,10 +83,11 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
       )}
       <div className="flex flex-col gap-1.5">
         {isTooEarly && <PickupDirectionsLink booking={booking} isProminent={!isAnswerDue} />}
+        {canArrive && <ArrivalButton bookingId={booking.id} isProminent={!isAnswerDue} />}
         {step && (
           <Button
-            tone={isAnswerDue || isTooEarly ? 'quiet' : 'accent'}
-            size="lg"
+            tone={isStepLater ? 'ghost' : isAnswerDue ? 'quiet' : 'accent'}
+            size={isStepLater ? 'md' : 'lg'}
             wide
             loading={actions.busy === step}
             aria-disabled={actions.busy !== undefined}

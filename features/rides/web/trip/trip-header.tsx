@@ -39,7 +39,10 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         )}
       </div>
       {request !== null && <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)}>{request}</p>}
-      <ScheduledPickupText booking={booking} className="mt-1.5 font-semibold" />
+      <ScheduledPickupText
+        booking={booking}
+        className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
+      />
       {arrival && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
           <span className={headlineClassName}>
@@ -103,6 +106,8 @@ function describeNextStep(booking: Booking): string | null {
     return driver === null
       ? messages.requestHint
       : messages.requestHintNamed({ name: getFirstName(driver.name) });
+  if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null)
+    return messages.arriveHint({ name: getFirstName(passenger.name) });
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });
   if (status === 'passenger_onboard' && role === 'passenger' && driver !== null)

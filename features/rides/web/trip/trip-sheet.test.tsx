@@ -64,7 +64,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
   } as unknown as TripChange;
   open(booking);
   await screen.findByRole('button', { name: 'Passenger On Board' });
-  expect(prominent()).toEqual(['Passenger On Board']);
+  expect(prominent()).toEqual(["I'm at the pickup"]);
   cleanup();
   open(booking, change);
   await screen.findByRole('button', { name: 'Accept for 29 tokens' });
@@ -72,7 +72,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
   cleanup();
   open(booking, { ...change, isOwn: true });
   await screen.findByRole('button', { name: 'Take back my request' });
-  expect(prominent()).toEqual(['Passenger On Board']);
+  expect(prominent()).toEqual(["I'm at the pickup"]);
 });
 
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
@@ -127,21 +127,29 @@ test('TRIP-013 from a trip that could not be loaded, buttons lead back and to al
   for (const name of ['Back', 'All trips']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('TRIP-007 RIDE-006 before the driver is near the pickup, the directions stand out and the next step stays in reach', async () => {
+test('TRIP-007 RIDE-006 EXP-110 the large button of the driver leads to the pickup, then records the arrival, then the rider', async () => {
   const pickup = { address: '12 Palm Lane', lat: 33.45, lng: -112.07 };
   const at = new Date().toISOString();
+  const findStep = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Passenger On Board' });
+  const isLarge = (element: Element) => element.classList.contains('h-13');
   live.position = { lat: 33.46, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
-  const step = await screen.findByRole<HTMLButtonElement>('button', { name: 'Passenger On Board' });
+  let step = await findStep();
   const link = screen.getByRole('link', { name: 'Directions to the pickup' });
   expect(link.className).toMatch(/\bbg-accent(?!-)/);
-  expect([prominent(), step.disabled]).toEqual([[], false]);
+  expect([prominent(), step.disabled, isLarge(step)]).toEqual([[], false, false]);
+  expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull();
   cleanup();
   live.position = { lat: 33.451, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
-  await screen.findByRole('button', { name: 'Passenger On Board' });
-  expect(prominent()).toEqual(['Passenger On Board']);
+  step = await findStep();
+  expect([prominent(), step.disabled, isLarge(step)]).toEqual([["I'm at the pickup"], false, false]);
   expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
+  cleanup();
+  open(makeBooking('en_route', 'driver', { pickup, arrivedAt: at, noShowFrom: at }));
+  step = await findStep();
+  expect([prominent(), isLarge(step)]).toEqual([['Passenger On Board'], true]);
+  expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull();
 });
 
 test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a screen reader', async () => {

@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { Fragment } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
@@ -23,6 +24,17 @@ export function TripStopsCard({ booking }: TripScreenPartProps) {
   );
 }
 
+/** Address whose lines break after a comma where possible, so that no line consists of its last word alone. */
+function AddressParts({ address }: { address: string }) {
+  const parts = address.split(/(?<=,) /);
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span className="inline-block max-w-full">{part}</span>
+    </Fragment>
+  ));
+}
+
 interface StopRowProps {
   label: string;
   stop: Booking['pickup'];
@@ -43,7 +55,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
             address === null && 'text-muted',
           )}
         >
-          {place}
+          <AddressParts address={place} />
         </p>
       </div>
       {address !== null && lat !== null && lng !== null && (

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   arrived: "I'm at the pickup",
-  arrivedHint: "Tap this when you're there. We'll let {name} know, and the waiting time starts.",
   confirmBody:
     "The trip ends. {name} gets back the {fee}-token fee and the held fare. You won't earn tokens for this trip, and it doesn't count against you.",
   confirmNo: 'Keep waiting',

@@ -6,41 +6,18 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi } from '../calls.ts';
-import { driverApi } from '../driver/driver-calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section about the waiting time at the pickup: the driver records the arrival, both people see the waiting time, and
- * the driver can report that the passenger did not show up (EXP-110).
+ * Section about the waiting time at the pickup, after the driver has recorded the arrival (`ArrivalButton`): both people
+ * see the waiting time, and the driver can report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
-  const { status, role, arrivedAt, isNoShow, passenger } = booking;
+  const { status, arrivedAt, isNoShow } = booking;
   if (isNoShow) return <p className="rounded-control bg-fill px-3.5 py-2.5 text-md">{messages.noShowNote}</p>;
-  if (status !== 'en_route') return null;
-  if (arrivedAt !== null) return <WaitingTime booking={booking} arrivedAt={arrivedAt} nowMs={nowMs} />;
-  return role === 'driver' ? <ArrivalButton bookingId={booking.id} name={passenger.name} /> : null;
-}
-
-function ArrivalButton({ bookingId, name }: { bookingId: string; name: string }) {
-  const [isBusy, setBusy] = useState(false);
-  async function arrive() {
-    setBusy(true);
-    try {
-      await driverApi.recordArrival({ bookingId });
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    setBusy(false);
-  }
-  return (
-    <div>
-      <Button tone="soft" wide loading={isBusy} onClick={() => void arrive()}>
-        {messages.arrived}
-      </Button>
-      <p className="mt-1.5 text-sm text-muted">{messages.arrivedHint({ name })}</p>
-    </div>
-  );
+  if (status !== 'en_route' || arrivedAt === null) return null;
+  return <WaitingTime booking={booking} arrivedAt={arrivedAt} nowMs={nowMs} />;
 }
 
 interface WaitingTimeProps {
