@@ -1,25 +1,30 @@
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
+import { getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 
-const tabsId = 'sandbox';
-const places = 'places';
+const panel = getTabPanelProps('sandbox', 'places');
 
 /** Screen `/sandbox` with its sub-tab Places (EVT-006). */
 export default function SandboxScreen() {
   return (
     <>
       <ScreenHeader title={names.sandbox} tab isTitleOnPhones />
-      <Tabs
-        id={tabsId}
-        label={messages.sections}
-        choices={[{ value: places, label: messages.places }]}
-        value={places}
-        onValue={() => undefined}
-      />
-      <div {...getTabPanelProps(tabsId, places)}>
+      <div role="tablist" aria-label={messages.sections} className="px-4">
+        {/* A single tab looks like a heading, because a row of tabs would offer a choice that does not exist. */}
+        <span
+          role="tab"
+          id={panel['aria-labelledby']}
+          aria-controls={panel.id}
+          aria-selected
+          tabIndex={0}
+          className="inline-flex min-h-11 items-center text-title font-bold"
+        >
+          {messages.places}
+        </span>
+      </div>
+      <div {...panel}>
         <PlaceSuggestions />
       </div>
     </>
