@@ -24,6 +24,8 @@ const devices = {
 };
 const schemes = ['light', 'dark'] as const;
 const settleMs = 250;
+/** Time in milliseconds in which the names on a map finish fading after a movement, also without a graphics card. */
+const mapSettleMs = 1_500;
 /** Maximum time in milliseconds until a page is loaded. Maps without a graphics card need up to 25 s. */
 const maxLoadMs = 40_000;
 
@@ -182,6 +184,7 @@ async function settle(page: Page): Promise<void> {
     });
     await page.waitForTimeout(settleMs);
   }
+  if ((await page.locator('.maplibregl-map').count()) > 0) await page.waitForTimeout(mapSettleMs);
   await waitUntilLoaded(page);
 }
 
