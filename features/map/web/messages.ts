@@ -31,7 +31,7 @@ export const messages = defineMessages({
   isPart: 'These are the nearest {count} places. Zoom in to see the rest.',
   joinToSetLocation: 'Sign up to set your location.',
   legendEvent: 'Event today',
-  legendOthers: 'more places here',
+  legendOthers: 'more',
   list: 'Places on the map',
   locateMe: 'Use my location',
   locationSet: 'We set your location to the center of the map, rounded to about {distance}.',

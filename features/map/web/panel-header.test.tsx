@@ -55,10 +55,10 @@ test('EXP-071 the header of the list explains the dot of an event and the badge 
     );
   show(true, true);
   expect(await screen.findByText('Event today')).toBeTruthy();
-  expect(screen.getByText('more places here').textContent).toBe('+3more places here');
+  expect(screen.getByText('more').textContent).toBe('+3more');
   cleanup();
   show(false, false);
   expect(await screen.findByText('Closest first')).toBeTruthy();
   expect(screen.queryByText('Event today')).toBeNull();
-  expect(screen.queryByText('more places here')).toBeNull();
+  expect(screen.queryByText('more')).toBeNull();
 });

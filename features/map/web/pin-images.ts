@@ -61,7 +61,7 @@ function fillWithShadow(pen: CanvasRenderingContext2D, color: string): void {
 interface Pin {
   color: string;
   icon: SVGElement | null;
-  /** True if the venue has an event today: the pin then has a dot at its lower right edge. */
+  /** True if the venue has an event today: the pin then has a dot at its upper left edge. */
   hasEvent: boolean;
 }
 
@@ -92,7 +92,7 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
 /** Radius of the dot of an event, and the distance of its middle from the middle of the pin, in pixels. */
 const eventDot = { radius: 6, distance: 11 };
 
-/** Draws the dot of an event at the lower right edge of a pin, because the upper right one has the badge of a cluster. */
+/** Draws the dot of an event at the upper left edge of a pin, because the badge of a cluster is at the upper right one. */
 function drawEventDot(
   pen: CanvasRenderingContext2D,
   colors: MapColors,
@@ -102,7 +102,7 @@ function drawEventDot(
     [eventDot.radius, colors.pinEdge],
     [eventDot.radius - 2, colors.pin],
   ] as const) {
-    traceDisc(pen, { x: x + eventDot.distance, y: y + eventDot.distance, radius });
+    traceDisc(pen, { x: x - eventDot.distance, y: y - eventDot.distance, radius });
     pen.fillStyle = fill;
     pen.fill();
   }

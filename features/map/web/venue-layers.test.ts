@@ -127,7 +127,7 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
   ).toEqual(['Valley Bar\nfood\n', 'near\nfood\n', 'far\nfood\n']);
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
-    clusterRadius: 32,
+    clusterRadius: 37,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
   const leader = '["coalesce",["get","leader"],"\\n\\n"]';

@@ -22,10 +22,10 @@ export const venueLayerId = 'venue-pins';
 export const venueNamesLayerId = 'venue-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, so that pins that do not form
- * a cluster do not touch each other.
+ * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
+ * extends 22 pixels above its middle, so that a badge does not touch the pin above it.
  */
-const clusterRadius = 32;
+const clusterRadius = 37;
 /** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
