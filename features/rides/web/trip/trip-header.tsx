@@ -1,4 +1,8 @@
-import { estimateDriverArrivalTime, isDriverPositionStale } from '../../domain/arrival.ts';
+import {
+  estimateDriverArrivalTime,
+  isDriverAwayFromPickup,
+  isDriverPositionStale,
+} from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -20,7 +24,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const isUnderWay = status === 'in_progress' && startTime !== null;
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = describeOwnRequest(booking);
-  const nextStep = describeNextStep(booking);
+  const nextStep = describeNextStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -96,8 +100,9 @@ function describeOwnRequest(booking: Booking): string | null {
 /**
  * Returns the sentence below the status that says which person has to act next, what happens to the tokens of a
  * request that nobody accepts, or that an admin is viewing; null if the status needs no explanation.
+ * @param isAwayFromPickup true if the driver is known to be on the way, where no arrival can be recorded
  */
-function describeNextStep(booking: Booking): string | null {
+function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested' && role === 'candidate')
@@ -106,7 +111,7 @@ function describeNextStep(booking: Booking): string | null {
     return driver === null
       ? messages.requestHint
       : messages.requestHintNamed({ name: getFirstName(driver.name) });
-  if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null)
+  if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null && !isAwayFromPickup)
     return messages.arriveHint({ name: getFirstName(passenger.name) });
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });

@@ -138,13 +138,14 @@ test('TRIP-007 RIDE-006 EXP-110 the large button of the driver leads to the pick
   const link = screen.getByRole('link', { name: 'Directions to the pickup' });
   expect(link.className).toMatch(/\bbg-accent(?!-)/);
   expect([prominent(), step.disabled, isLarge(step)]).toEqual([[], false, false]);
-  expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull();
+  expect(screen.queryByText(/I'm at the pickup/), 'neither the button nor the hint about it').toBeNull();
   cleanup();
   live.position = { lat: 33.451, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
   step = await findStep();
   expect([prominent(), step.disabled, isLarge(step)]).toEqual([["I'm at the pickup"], false, false]);
   expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
+  expect(screen.getByText(/^Once you're there, tap/)).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'driver', { pickup, arrivedAt: at, noShowFrom: at }));
   step = await findStep();
