@@ -19,7 +19,7 @@ export default function SandboxScreen() {
           aria-controls={panel.id}
           aria-selected
           tabIndex={0}
-          className="inline-flex min-h-11 items-center text-title font-bold"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           {messages.places}
         </span>
