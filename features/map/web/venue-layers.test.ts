@@ -12,7 +12,8 @@ import {
   venueSourceId,
 } from './venue-layers.ts';
 
-const venue = (id: string, lng: number) => ({ id, name: id, category: 'food', lat: 33.4, lng }) as MapVenue;
+const venue = (id: string, lng: number) =>
+  ({ id, name: id, category: 'food', district: 'Downtown', lat: 33.4, lng }) as MapVenue;
 const colors = { text: '#111', halo: '#fff' } as MapColors;
 const base: StyleSpecification = {
   version: 8,
@@ -81,9 +82,9 @@ test('EXP-071 a venue with an event today names its cluster, also if another one
   const busy = { ...venue('Valley Bar', -112), activity: 99 };
   const shown = convertVenuesToGeoJson([venue('near', -112), busy, quiet], undefined);
   const leaders = shown.features.map(({ properties }) => properties!['leader'] as string);
-  expect(leaders.toSorted().at(-1)?.slice(6)).toBe('Hance Park\nfood\nToday: Sketch night');
-  // Lines of the text, as the style reads them: name, category, and the event, which is empty for other venues.
-  expect(leaders.toSorted().at(-2)?.split('\n')).toHaveLength(3);
+  expect(leaders.toSorted().at(-1)?.slice(6)).toBe('Hance Park\nfood\nDowntown\nToday: Sketch night');
+  // Lines of the text, as the style reads them: name, category, district, and the event, which is empty for others.
+  expect(leaders.toSorted().at(-2)?.split('\n')).toHaveLength(4);
   const names = layerOf(addVenueLayers(base, colors, convert([])), venueNamesLayerId)?.['layout'];
   const text = JSON.stringify(names);
   expect(text).toContain(`["all",["has","point_count"],["!=",["slice",["coalesce",["get","leader"]`);
@@ -124,13 +125,13 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
       .toSorted()
       .toReversed()
       .map((text) => text.slice(6)),
-  ).toEqual(['Valley Bar\nfood\n', 'near\nfood\n', 'far\nfood\n']);
+  ).toEqual(['Valley Bar', 'near', 'far'].map((name) => `${name}\nfood\nDowntown\n`));
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
     clusterRadius: 37,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
-  const leader = '["coalesce",["get","leader"],"\\n\\n"]';
+  const leader = '["coalesce",["get","leader"],"\\n\\n\\n"]';
   const end = `["index-of","\\n",${leader}]`;
   const categoryEnd = `["index-of","\\n",${leader},["+",${end},1]]`;
   expect(JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout'])).toContain(
@@ -138,6 +139,13 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
   );
   expect(JSON.stringify(layerOf(style, venueLayerId)?.['layout'])).toContain(
     `["concat","cluster/",["slice",${leader},["+",${end},1],${categoryEnd}],"/",["to-string",["-",["get","point_count"],1]]`,
+  );
+});
+
+test('EXP-071 a cluster of ten places or more has the name of their district', () => {
+  const names = layerOf(addVenueLayers(base, colors, convert([])), venueNamesLayerId)?.['layout'];
+  expect(JSON.stringify(names)).toContain(
+    '["case",["all",["has","point_count"],[">=",["coalesce",["get","point_count"],0],10]],["format",["slice",',
   );
 });
 

@@ -46,7 +46,7 @@ const highestCloseness = 10 ** digits.closeness - 1;
  * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
  * cluster are compared: 1 if the venue has an event today, otherwise 0, the number of recent posts, then a number that is
  * higher for closer venues, each with a fixed number of digits, then the venue's name and, each after a line break, its
- * category and the text about the event.
+ * category, its district or else its city, and the text about the event.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -70,7 +70,7 @@ export function convertVenuesToGeoJson(
 }
 
 function buildLeaderText(
-  { name, category, activity = 0 }: MapVenue,
+  { name, category, district, city, activity = 0 }: MapVenue,
   event: string | undefined,
   index: number,
 ): string {
@@ -79,7 +79,7 @@ function buildLeaderText(
     (event === undefined ? '0' : '1') +
     String(activity).padStart(digits.activity, '0') +
     String(closeness).padStart(digits.closeness, '0');
-  return `${rank}${name}\n${category}\n${event ?? ''}`;
+  return `${rank}${name}\n${category}\n${district || city}\n${event ?? ''}`;
 }
 
 /** Converts the chosen venue to GeoJSON, which is empty if there is none. */
@@ -177,9 +177,10 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
  * The venue that names a cluster: one with an event today, otherwise the one with the most recent posts, or the closest
  * one if none has posts.
  */
-const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n'];
+const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n\n'];
 const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
 const leaderCategoryEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderNameEnd, 1]];
+const leaderDistrictEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderCategoryEnd, 1]];
 const leaderName: ExpressionSpecification = [
   'slice',
   leader,
@@ -187,9 +188,26 @@ const leaderName: ExpressionSpecification = [
   leaderNameEnd,
 ];
 const leaderCategory: ExpressionSpecification = ['slice', leader, ['+', leaderNameEnd, 1], leaderCategoryEnd];
+const leaderDistrict: ExpressionSpecification = [
+  'slice',
+  leader,
+  ['+', leaderCategoryEnd, 1],
+  leaderDistrictEnd,
+];
 /** Text about the event of today at the venue that names a cluster; empty if no venue of the cluster has an event. */
-const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderCategoryEnd, 1]];
+const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistrictEnd, 1]];
 const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
+
+/**
+ * A cluster of at least this many venues is named after their district, such as Downtown: the short name finds space
+ * between other pins, and says more than one venue of many.
+ */
+const districtNameFromVenues = 10;
+const isDistrict: ExpressionSpecification = [
+  'all',
+  isCluster,
+  ['>=', ['coalesce', ['get', 'point_count'], 0], districtNameFromVenues],
+];
 
 /** Builds a text of two lines: the name of a venue, and below it the text about its next event of today. */
 const buildNameAndEvent = (
@@ -206,11 +224,16 @@ const buildNameAndEvent = (
   { 'text-color': colors.eventText, 'font-scale': 0.92 },
 ];
 
-/** Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line. */
+/**
+ * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line; for a large
+ * cluster, the name of a district.
+ */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
   return [
     'case',
+    isDistrict,
+    ['format', leaderDistrict, {}],
     isClusterWithEvent,
     buildNameAndEvent(colors, leaderName, leaderEvent),
     isCluster,
@@ -332,10 +355,10 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-padding': 1,
       'text-max-width': 9,
       'text-line-height': 1.1,
-      // The names of venues with an event are placed first, then those with the most posts, then large clusters.
+      // The names of districts and of venues with an event are placed first, then those with the most posts.
       'symbol-sort-key': [
         'case',
-        ['any', hasEvent, isClusterWithEvent],
+        ['any', hasEvent, isClusterWithEvent, isDistrict],
         -maxCountedActivityPerVenue - 1,
         ['-', ['*', -1, activity], ['min', 0.9, ['/', ['coalesce', ['get', 'point_count'], 0], 1_000]]],
       ],
