@@ -32,7 +32,12 @@ export function VenueActivity({ page }: { page: VenuePage }) {
   return (
     <p className="-mt-3 flex flex-wrap items-center gap-x-2 px-4 pb-1 text-md text-muted">
       {counts[0]}
-      {counts.length > 1 && <span aria-hidden>·</span>}
+      {/* On narrow phones, the second count is on a line of its own. */}
+      {counts.length > 1 && (
+        <span aria-hidden className="max-[359px]:hidden">
+          ·
+        </span>
+      )}
       {counts[1]}
     </p>
   );
