@@ -15,7 +15,7 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
     at(3, 3, 23, 59),
   ];
   const groups = groupNotificationsByAge(
-    times.map((timestamp) => ({ id: timestamp, timestamp })),
+    times.map((timestamp) => ({ id: timestamp, type: 'like', timestamp })),
     Date.parse(at(3, 10, 9)),
   );
   expect(groups.map(({ age, items }) => [age, items.map(({ timestamp }) => timestamp)])).toEqual([
@@ -27,7 +27,7 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
 });
 
 test('EXP-059 an age without notifications has no group, and a time ahead of the clock counts as today', () => {
-  const items = [at(3, 11, 9), at(1, 1, 9)].map((timestamp) => ({ id: timestamp, timestamp }));
+  const items = [at(3, 11, 9), at(1, 1, 9)].map((timestamp) => ({ id: timestamp, type: 'like', timestamp }));
   expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9))).map(({ age }) => age)).toEqual([
     'today',
     'earlier',
@@ -35,10 +35,35 @@ test('EXP-059 an age without notifications has no group, and a time ahead of the
 });
 
 test('EXP-059 notifications that are new to the viewer come first, whatever their age', () => {
-  const items = [at(3, 10, 8), at(3, 10, 7), at(3, 9, 12)].map((timestamp) => ({ id: timestamp, timestamp }));
+  const items = [at(3, 10, 8), at(3, 10, 7), at(3, 9, 12)].map((timestamp) => ({
+    id: timestamp,
+    type: 'like',
+    timestamp,
+  }));
   const isNew = new Set([items[0]!.id, items[2]!.id]);
   expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9)), isNew)).toEqual([
     { age: 'new', items: [items[0], items[2]] },
     { age: 'today', items: [items[1]] },
+  ]);
+});
+
+test('EXP-059 among new notifications, updates follow those about the viewer, each in its order', () => {
+  const items = ['post', 'comment', 'badge', 'follow'].map((type, age) => ({
+    id: type,
+    type,
+    timestamp: at(3, 10, 8 - age),
+  }));
+  const list = (newIds: readonly string[]) =>
+    groupNotificationsByAge(items, Date.parse(at(3, 10, 9)), new Set(newIds)).map((group) => [
+      group.age,
+      ...group.items.map(({ id }) => id),
+    ]);
+  expect(list(['post', 'comment', 'badge', 'follow'])).toEqual([
+    ['new', 'comment', 'follow'],
+    ['newUpdate', 'post', 'badge'],
+  ]);
+  expect(list(['post', 'badge'])).toEqual([
+    ['new', 'post', 'badge'],
+    ['today', 'comment', 'follow'],
   ]);
 });

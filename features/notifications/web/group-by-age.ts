@@ -1,8 +1,10 @@
+import { isUpdateNotification } from './is-update-notification.ts';
+
 /**
  * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. A notification that
- * the viewer sees for the first time is `new`, whatever its age.
+ * the viewer sees for the first time is `new`, whatever its age; below other new ones, an update is `newUpdate`.
  */
-type NotificationAge = 'new' | 'today' | 'yesterday' | 'week' | 'earlier';
+type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 
 /** Ages, newest first, each with its first calendar day as a number of days before today. */
 const firstDays = [
@@ -13,23 +15,26 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age. The first group contains the notifications that are new to the viewer. Keeps the
- * order within a group, and leaves out groups without notifications.
+ * Groups notifications by their age. The first group contains the notifications that are new to the viewer. Updates,
+ * such as new posts, follow in a group of their own, so that they do not bury a comment or a mention. Keeps the order
+ * within a group, and leaves out groups without notifications.
  * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */
-export function groupNotificationsByAge<Item extends { id: string; timestamp: string }>(
+export function groupNotificationsByAge<Item extends { id: string; type: string; timestamp: string }>(
   items: readonly Item[],
   nowMs: number,
   newIds: ReadonlySet<string> = new Set(),
 ): { age: NotificationAge; items: Item[] }[] {
   const getAge = (then: number) =>
     firstDays.find(([, days]) => days === Infinity || then >= startOfDay(nowMs, days))![0];
+  const hasPersonal = items.some((item) => newIds.has(item.id) && !isUpdateNotification(item));
+  const getNewAge = (item: Item) => (hasPersonal && isUpdateNotification(item) ? 'newUpdate' : 'new');
   const aged = items.map((item) => ({
     item,
-    age: newIds.has(item.id) ? ('new' as const) : getAge(Date.parse(item.timestamp)),
+    age: newIds.has(item.id) ? getNewAge(item) : getAge(Date.parse(item.timestamp)),
   }));
-  return (['new', ...firstDays.map(([age]) => age)] as const)
+  return (['new', 'newUpdate', ...firstDays.map(([age]) => age)] as const)
     .map((age) => ({ age, items: aged.filter((one) => one.age === age).map(({ item }) => item) }))
     .filter((group) => group.items.length > 0);
 }

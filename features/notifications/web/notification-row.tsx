@@ -12,6 +12,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
 import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
+import { isUpdateNotification } from './is-update-notification.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -30,15 +31,11 @@ interface NotificationRowProps {
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   const hasAction = hasNotificationActionButton(item.type);
+  const isUpdate = isUpdateNotification(item);
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
-    <li
-      className={joinClassNames(
-        'relative flex items-center big-text:flex-wrap big-text:justify-end',
-        isNew ? 'bg-accent-soft/45 hover:bg-accent-soft/70' : 'hover:bg-fill',
-      )}
-    >
+    <li className="relative flex items-center hover:bg-fill big-text:flex-wrap big-text:justify-end">
       {isNew && (
         <span
           aria-hidden
@@ -58,9 +55,14 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
         <span className={joinClassNames('min-w-0 flex-1', !hasAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
-          <Sentence item={item} />
+          <Sentence item={item} isHeavy={isNew && !isUpdate} />
           {item.preview !== null && (
-            <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">
+            <span
+              className={joinClassNames(
+                'mt-0.5 text-md break-words text-muted',
+                isUpdate ? 'line-clamp-1' : 'line-clamp-2',
+              )}
+            >
               “{removeIncompleteLastWordOfQuote(item.preview, item.object.kind)}”
             </span>
           )}
@@ -139,24 +141,33 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
         size={second ? 32 : 44}
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
-      <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
+      <span
+        className={joinClassNames(
+          'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
+          isUpdateNotification(item) ? 'bg-fill-strong text-muted' : 'bg-accent text-on-strong',
+        )}
+      >
         <NotificationTypeIcon type={item.type} size={12} strokeWidth={2.5} />
       </span>
     </span>
   );
 }
 
-/** Text of a notification, with the users' names or the title in bold. */
-function Sentence({ item }: { item: ListedNotificationGroup }) {
+/**
+ * Text of a notification, with the users' names or the title in bold.
+ * @param props.isHeavy true for an unread notification about the viewer
+ */
+function Sentence({ item, isHeavy }: { item: ListedNotificationGroup; isHeavy: boolean }) {
   const { heading, lead, rest } = splitNotificationSentence(item);
+  const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
-    <span className="block text-md wrap-anywhere">
-      {heading !== null && <span className="block font-semibold">{heading}</span>}
-      {lead !== '' && <span className="font-semibold">{lead}</span>}
+    <span className={joinClassNames('block text-md wrap-anywhere', isHeavy && 'font-medium')}>
+      {heading !== null && <span className={joinClassNames('block', leadWeight)}>{heading}</span>}
+      {lead !== '' && <span className={leadWeight}>{lead}</span>}
       {rest}
       {/* The space does not break, so the time is never alone on a line. */}
       {'\u00a0'}
-      <span className="text-sm whitespace-nowrap text-muted">
+      <span className="text-sm font-normal whitespace-nowrap text-muted">
         <RelativeTime time={item.timestamp} />
       </span>
     </span>

@@ -161,6 +161,22 @@ test('EXP-059 the list has a section for each age, below the new notifications',
   expect(screen.queryByRole('heading', { name: 'Yesterday' })).toBeNull();
 });
 
+test('EXP-059 a new post is listed below the comments and follows, and only those are heavier', async () => {
+  const post = { ...comment, id: 'post', type: 'post', message: 'Ben Cole posted something new' };
+  answers.main = { notifications: [post, follow, comment], unread: 3, cursor: null };
+  open(() => ({ read: 3, unread: 0 }));
+  await rows();
+  const listed = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map((row) =>
+        within(row).getByText('Ben Cole', { exact: false, selector: '.font-bold, .font-semibold' }),
+      );
+  const [first, second] = listed('New').map(({ className }) => className);
+  expect([first, second]).toEqual(['font-bold', 'font-bold']);
+  expect(listed('More updates').map(({ className }) => className)).toEqual(['font-semibold']);
+});
+
 test('EXP-003 EXP-059 older notifications are loaded when the end of the list comes into view', async () => {
   const reachEnd = stubIntersectionObserver();
   answers.main = { notifications: [follow], unread: 0, cursor: 'next' };

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the notification list and the notification settings, which are loaded together with these screens. */
 export const messages = defineMessages({
-  ages: '{age, select, new {New} today {Today} yesterday {Yesterday} week {This week} other {Earlier}}',
+  ages: '{age, select, new {New} newUpdate {More updates} today {Today} yesterday {Yesterday} week {This week} other {Earlier}}',
   all: 'All',
   allUnread: 'All ({unread})',
   boxesLabel: 'Notification lists',
