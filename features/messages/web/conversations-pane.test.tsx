@@ -70,41 +70,60 @@ test('EXP-003 EXP-068 older conversations are loaded when the end of the list co
   await waitFor(() => expect(screen.queryByText('Loading messages')).toBeNull());
 });
 
-test('EXP-068 below a short inbox are the people whom the viewer follows and has not messaged, then people to follow', async () => {
-  const person = (id: string, displayName: string) => ({
-    id: `person-${id}`,
-    handle: id,
-    displayName,
-    avatarUrl: '',
-    isActive: true,
-    isBot: false,
-    isSample: false,
-  });
-  live.data = { ...live.data, cursor: null };
+const person = (id: string, displayName: string) => ({
+  id: `person-${id}`,
+  handle: id,
+  displayName,
+  avatarUrl: '',
+  isActive: true,
+  isBot: false,
+  isSample: false,
+});
+const followed = [
+  person('new', 'Ben Ortiz'),
+  person('mina', 'Mina Park'),
+  { ...person('noor', 'Noor Haddad'), followsYou: true },
+  { ...person('bot', 'Paloma'), isBot: true },
+  person('tom', 'Tom Reyes'),
+  person('bex', 'Bex Lund'),
+];
+
+function openInbox(conversations: readonly Conversation[], people: readonly object[]) {
+  live.data = { ...live.data, conversations, cursor: null };
   startFakeServer({
     getSession: () => ({ user: signedInUser }),
-    listFollowing: () => ({
-      people: [
-        person('new', 'Ben Ortiz'),
-        person('mina', 'Mina Park'),
-        { ...person('noor', 'Noor Haddad'), followsYou: true },
-        { ...person('bot', 'Paloma'), isBot: true },
-      ],
-      cursor: null,
-    }),
+    listFollowing: () => ({ people, cursor: null }),
     suggestPeopleToFollow: () => ({
       people: [{ ...person('lena', 'Lena Vogel'), reasons: [], topics: [], place: null, followers: 2 }],
     }),
   });
   renderOnPage(<MessagesScreen />, '/messages');
-  const section = await screen.findByRole('region', { name: 'People you follow' });
-  const links = [...section.querySelectorAll('a')].map((link) => [
-    link.textContent,
-    link.getAttribute('href'),
-  ]);
-  expect(links).toEqual([
+}
+
+const findSuggestions = () => screen.findByRole('region', { name: 'People you follow' });
+const readLinks = (section: HTMLElement) =>
+  [...section.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('EXP-068 below conversations, at most three people whom the viewer follows and has not messaged are folded', async () => {
+  openInbox([conversation('new', 'Ben Ortiz', '2026-03-03T10:00:00.000Z')], followed);
+  const section = await findSuggestions();
+  expect(section.querySelector('details')?.open).toBe(false);
+  expect(readLinks(section)).toEqual([
     ['Noor HaddadFollows youMessage', '/messages/with/person-noor'],
     ['Mina Park@minaMessage', '/messages/with/person-mina'],
+    ['Tom Reyes@tomMessage', '/messages/with/person-tom'],
   ]);
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+});
+
+test('EXP-068 below an empty inbox, the people whom the viewer follows are visible', async () => {
+  openInbox([], followed);
+  const section = await findSuggestions();
+  expect(section.querySelector('details')).toBeNull();
+  expect(readLinks(section)).toHaveLength(3);
+});
+
+test('EXP-064 EXP-068 below an empty inbox, a viewer who follows nobody gets people to follow', async () => {
+  openInbox([], []);
   expect(await screen.findByRole('button', { name: 'Follow Lena Vogel' })).toBeTruthy();
 });

@@ -287,7 +287,16 @@ function List({ userId, box, open, onNew }: ListProps) {
   const shown = { userId, box, open };
   if (!ready && people) return <Conversations {...shown} conversations={people} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
-  if (conversations.length === 0) return <EmptyConversationList box={box} onNew={onNew} />;
+  const suggestions = box === 'inbox' && !older.more && conversations.length <= shortListLength && (
+    <PeopleToMessage userId={userId} knownIds={new Set(conversations.map(({ person }) => person.id))} />
+  );
+  if (conversations.length === 0)
+    return (
+      <>
+        <EmptyConversationList box={box} onNew={onNew} />
+        {suggestions}
+      </>
+    );
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
@@ -301,9 +310,7 @@ function List({ userId, box, open, onNew }: ListProps) {
           onMore={() => void older.fetchOlder()}
         />
       )}
-      {box === 'inbox' && !older.more && conversations.length <= shortListLength && (
-        <PeopleToMessage userId={userId} knownIds={new Set(conversations.map(({ person }) => person.id))} />
-      )}
+      {suggestions}
     </>
   );
 }

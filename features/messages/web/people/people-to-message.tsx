@@ -5,13 +5,14 @@ import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { messages } from '../messages.ts';
+import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 const followsApi = createApiClient<typeof follows>();
-const maxShown = 8;
-/** Number of people to follow below fewer than `maxShown` people to message. */
-const shownToFollow = 4;
+/** Maximum number of suggestions, so that they never outweigh the conversations. */
+const maxShown = 3;
 
 interface PeopleToMessageProps {
   userId: string;
@@ -20,8 +21,9 @@ interface PeopleToMessageProps {
 }
 
 /**
- * Lists below a short list of conversations: people whom the viewer follows but has not messaged, those who follow back
- * first, and people to follow. Renders nothing while they are loading.
+ * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who follow
+ * back first. Below conversations, the list is folded. Below an empty inbox, it is open, and a viewer who follows nobody
+ * gets people to follow. Renders nothing while the people are loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
@@ -34,44 +36,65 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  return (
-    <div className="px-4 pb-6">
-      {people.length > 0 && (
-        <section aria-labelledby="people-to-message" className="pt-5">
-          <h2 id="people-to-message" className="text-base">
-            {messages.peopleYouFollow}
-          </h2>
-          <ul>
-            {people.map(({ id, handle, displayName, avatarUrl }) => (
-              <li key={id}>
-                <Link
-                  to="/messages/with/$userId"
-                  params={{ userId: id }}
-                  className="group flex min-h-16 items-center gap-3 py-2"
-                >
-                  <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block leading-snug font-semibold wrap-anywhere group-hover:underline">
-                      {displayName}
-                    </span>
-                    <span className="block truncate text-sm text-muted">
-                      {followsBack.has(id) ? messages.followsYou : `@${handle}`}
-                    </span>
-                  </span>
-                  <span aria-hidden className={getButtonClassName('soft', 'sm')}>
-                    {messages.message}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+  const heading = (
+    <h2 id="people-to-message" className="text-base">
+      {messages.peopleYouFollow}
+    </h2>
+  );
+  const rows = (
+    <ul>
+      {people.map((person) => (
+        <PersonToMessage key={person.id} person={person} doesFollowBack={followsBack.has(person.id)} />
+      ))}
+    </ul>
+  );
+  if (knownIds.size > 0)
+    return (
+      people.length > 0 && (
+        <section aria-labelledby="people-to-message" className="pt-2 pb-6">
+          <Disclosure look="row" summary={heading}>
+            {rows}
+          </Disclosure>
         </section>
-      )}
-      {people.length < maxShown && (
-        <div className="pt-3">
-          <PeopleToFollow look="plain" limit={shownToFollow} />
-        </div>
-      )}
-    </div>
+      )
+    );
+  if (people.length === 0)
+    return (
+      <div className="px-4 pb-6">
+        <PeopleToFollow look="plain" limit={maxShown} />
+      </div>
+    );
+  return (
+    <section aria-labelledby="people-to-message" className="pb-6">
+      <div className="px-4">{heading}</div>
+      {rows}
+    </section>
+  );
+}
+
+/** Row that opens a new conversation with a person. Its text lines up with the texts of the conversations. */
+function PersonToMessage({ person, doesFollowBack }: { person: MessageRecipient; doesFollowBack: boolean }) {
+  const { id, handle, displayName, avatarUrl } = person;
+  return (
+    <li>
+      <Link
+        to="/messages/with/$userId"
+        params={{ userId: id }}
+        className="group flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        <span className="flex w-14 shrink-0 justify-center">
+          <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block leading-snug font-semibold wrap-anywhere">{displayName}</span>
+          <span className="block truncate text-sm text-muted">
+            {doesFollowBack ? messages.followsYou : `@${handle}`}
+          </span>
+        </span>
+        <span aria-hidden className={getButtonClassName('soft', 'sm')}>
+          {messages.message}
+        </span>
+      </Link>
+    </li>
   );
 }

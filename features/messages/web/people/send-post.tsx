@@ -79,7 +79,8 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
 
   return (
     <section aria-label={messages.sendTo}>
-      <div className="max-h-[44dvh] overflow-y-auto overscroll-contain p-0.5">
+      {/* The negative margin gives room to focus rings and to the background of a row under the pointer. */}
+      <div className="-mx-2 max-h-[44dvh] overflow-y-auto overscroll-contain px-2 py-0.5">
         <PeoplePicker userId={userId} chosenIds={new Set(chosen.keys())} onChoose={toggle} />
       </div>
       {chosen.size > 0 && (
