@@ -55,7 +55,8 @@ const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
 /** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
 const rowClassNames: Record<ScreenLayout | 'column', string> = {
   // Keeps the rail at the same position when a screen that fills the window opens.
-  window: 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1240px)/2)]',
+  // 1220 px is the width of rail, screen and right column in the other layouts.
+  window: 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1220px)/2)]',
   alone: '',
   panes: 'mx-auto max-w-[1240px] justify-center',
   column: 'mx-auto max-w-[1240px] justify-center',
