@@ -141,9 +141,13 @@ test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chose
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
   renderOnPage(<SettingsOfProgress />);
-  expect(await screen.findByText(/You have 1 of 2, and get one for every 7 days/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^You have 1 streak freeze\. .* You get one for every 7 days in a row, up to 2\.$/,
+    ),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause for 2 weeks' }));
   expect(await screen.findByText('Paused until Sun, Mar 15')).toBeTruthy();
   expect(calls.find((call) => call.name === 'pauseStreak')?.args).toMatchObject({ days: 14 });
   fireEvent.click(screen.getByRole('button', { name: 'Resume my streak' }));

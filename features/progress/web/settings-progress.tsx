@@ -106,7 +106,14 @@ function StreakPause({
       </h2>
       <p className="mt-1 flex items-start gap-2 text-sm text-muted">
         <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
-        <span>{messages.freezesHint({ freezes, maxFreezes, daysForFreeze: activeDaysPerStreakFreeze })}</span>
+        <span>
+          {messages.freezesHint({
+            freezes,
+            maxFreezes,
+            daysForFreeze: activeDaysPerStreakFreeze,
+            isFull: String(freezes >= maxFreezes),
+          })}
+        </span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {pause ? (
@@ -132,12 +139,13 @@ function StreakPause({
               className="mt-3 flex-wrap gap-y-3"
             />
             <Button
-              tone="soft"
-              className="mt-4"
+              tone="accent"
+              wide
+              className="mt-5"
               loading={change.isPending}
               onClick={() => change.mutate(Number(length))}
             >
-              {messages.pauseStreak}
+              {messages.pauseStreakFor({ days: Number(length) })}
             </Button>
           </>
         )}

@@ -4,5 +4,5 @@ import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx'
 
 /** Components that the token-packs feature adds to the token statement. */
 export const statementParts: readonly TokenStatementScreenPart[] = [
-  { order: 10, Part: lazyOptionalComponent(() => import('./token-pack-list.tsx')) },
+  { place: 'balance', order: 10, Part: lazyOptionalComponent(() => import('./token-pack-list.tsx')) },
 ];

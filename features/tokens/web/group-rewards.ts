@@ -5,29 +5,33 @@ export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
 /** Reason of a reward in a group. */
 export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
-/** Minimum number of rewards in a group. */
-const minGroupSize = 2;
-
-/** One row of a day in a token statement: a single entry, or the day's small rewards. */
+/** One row of a day in a token statement: a single entry, or consecutive small rewards, newest first. */
 type StatementRow =
   | { kind: 'entry'; entry: TokenStatementEntry }
-  | { kind: 'group'; entries: readonly TokenStatementEntry[] };
+  | { kind: 'group'; entries: readonly [TokenStatementEntry, ...TokenStatementEntry[]] };
 
 const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
   amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
- * Groups the small rewards of one day, such as those for likes, in one row. The row has the position of the newest of
- * them; all other entries keep their order. Pure function.
+ * Groups consecutive small rewards, such as those for likes, in one row. Rewards with another entry between them stay
+ * apart, so that each row's balance is the balance of the row below it plus its own amount. Pure function.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
-  const small = entries.filter(isSmallReward);
-  if (small.length < minGroupSize) return entries.map((entry) => ({ kind: 'entry', entry }));
-  return entries.flatMap((entry): StatementRow[] => {
-    if (!isSmallReward(entry)) return [{ kind: 'entry', entry }];
-    return entry === small[0] ? [{ kind: 'group', entries: small }] : [];
-  });
+  const rows: StatementRow[] = [];
+  let wasSmall = false;
+  for (const entry of entries) {
+    const last = rows.at(-1);
+    const isSmall = isSmallReward(entry);
+    if (!isSmall || !wasSmall || last === undefined) rows.push({ kind: 'entry', entry });
+    else {
+      const [newest, ...others] = last.kind === 'group' ? last.entries : [last.entry];
+      rows[rows.length - 1] = { kind: 'group', entries: [newest, ...others, entry] };
+    }
+    wasSmall = isSmall;
+  }
+  return rows;
 }
 
 /** Returns how many of these rewards each reason has. Reasons without a reward are left out. */

@@ -1,5 +1,6 @@
 /** Browser functions and components of tokens that the shell and other features may import. */
 export { LazyBalancePill } from './lazy-balance-pill.tsx';
+export { StatementEntryIcon } from './entry-icon.tsx';
 export { StatementEntryRow } from './entry-row.tsx';
 export { useTokenBalance } from './use-token-balance.ts';
 export type { TokenStatementScreenPart } from './statement-screen-part.ts';

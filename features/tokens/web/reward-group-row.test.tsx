@@ -24,11 +24,12 @@ const describeRows = (entries: ReturnType<typeof listEntries>) =>
     row.kind === 'group' ? row.entries.map(({ id }) => id).join('+') : row.entry.id,
   );
 
-test('EXP-049 the small rewards of a day are one row at the newest of them, and other entries keep their order', () => {
+test('EXP-049 consecutive small rewards are one row, and the entries keep their order', () => {
   expect(describeRows(listEntries('post', 'like', 'achievement', 'comment', 'like', 'post'))).toEqual([
     '0',
-    '1+3+4',
+    '1',
     '2',
+    '3+4',
     '5',
   ]);
   expect(describeRows(listEntries('post', 'like', 'post'))).toEqual(['0', '1', '2']);
@@ -43,15 +44,34 @@ test('EXP-049 grouping loses no entry and no token', () => {
       const entries = listEntries(...list);
       const rows = groupSmallRewards(entries);
       const shown = rows.flatMap((row) => (row.kind === 'group' ? row.entries : [row.entry]));
-      expect(shown.map(({ id }) => id).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+      expect(shown.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
     }),
   );
 });
 
-test('EXP-049 a group shows the number of each reward and their sum, without a balance, and contains all of them', () => {
-  render(<RewardGroupRow entries={listEntries('like', 'comment', 'like')} />);
+test('EXP-049 the balance of each row is the balance of the row below it plus its own amount', () => {
+  const reasons = fc.constantFrom(...smallRewardReasons, 'post', 'ride');
+  fc.assert(
+    fc.property(fc.array(reasons, { maxLength: 30 }), (list) => {
+      const rows = groupSmallRewards(listEntries(...list)).map((row) => {
+        const entries = row.kind === 'group' ? row.entries : ([row.entry] as const);
+        return {
+          balance: entries[0].balanceAfter,
+          amount: entries.reduce((sum, { amount }) => sum + amount, 0),
+        };
+      });
+      for (const [at, { balance, amount }] of rows.entries()) {
+        if (at + 1 < rows.length) expect(balance).toBe(rows[at + 1]!.balance + amount);
+      }
+    }),
+  );
+});
+
+test('EXP-049 a group shows the number of each reward, their sum and the newest balance, and contains all of them', () => {
+  const [newest, ...others] = listEntries('like', 'comment', 'like');
+  render(<RewardGroupRow entries={[newest!, ...others]} />);
   const summary = screen.getByText('2 likes and 1 comment').closest('summary')!;
-  expect(summary.textContent).not.toMatch(/Balance/);
+  expect(summary.textContent).toMatch(/Balance: 100/);
   expect(summary.textContent).toMatch(/\+3 tokens$/);
   const single = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(single.map(({ textContent }) => textContent)).toEqual([

@@ -20,17 +20,16 @@ function describeRewards(entries: readonly TokenStatementEntry[]): string {
 }
 
 interface RewardGroupRowProps {
-  /** Small rewards of one day, newest first. */
-  entries: readonly TokenStatementEntry[];
+  /** Consecutive small rewards of one day, newest first. */
+  entries: readonly [TokenStatementEntry, ...TokenStatementEntry[]];
 }
 
 /**
- * Expandable row of the token statement: the small rewards of one day with their exact sum and the time of the newest
- * one. It shows no balance: other entries of the day can be between the rewards, so the sum is no difference of two
- * balances in the list.
+ * Expandable row of the token statement: consecutive small rewards of one day with their exact sum, and the time and the
+ * balance of the newest one.
  */
 export function RewardGroupRow({ entries }: RewardGroupRowProps) {
-  const { at, reason } = entries[0]!;
+  const { at, reason, balanceAfter } = entries[0];
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   const hasOneReason = entries.every((entry) => entry.reason === reason);
   return (
@@ -43,6 +42,7 @@ export function RewardGroupRow({ entries }: RewardGroupRowProps) {
               reason={hasOneReason ? reason : 'other'}
               text={describeRewards(entries)}
               at={at}
+              aside={messages.balanceAfter({ balance: balanceAfter })}
               link={null}
               showsClock
             />

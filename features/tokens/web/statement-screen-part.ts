@@ -3,9 +3,14 @@
  */
 import type { ComponentType } from 'react';
 
-/** A component that a feature adds to the viewer's token statement, below the balance. */
+/** A component that a feature adds to the viewer's token statement. */
 export interface TokenStatementScreenPart {
+  /**
+   * Position on the screen. `balance`: below the balance. `end`: after the entries of a new person, whose statement is
+   * short.
+   */
+  place: 'balance' | 'end';
   /** Sort key: parts with a smaller number are shown first. */
   order: number;
-  Part: ComponentType;
+  Part: ComponentType<{ userId: string }>;
 }

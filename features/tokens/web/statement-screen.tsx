@@ -22,6 +22,7 @@ import { StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewards } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
+import type { TokenStatementScreenPart } from './statement-screen-part.ts';
 import { RewardGroupRow } from './reward-group-row.tsx';
 import { formatTokenStatementDayHeading, groupTokenStatementEntriesByDay } from './statement-days.ts';
 import { formatTokenStatementAsCsv } from './statement-csv.ts';
@@ -107,23 +108,29 @@ function Statement({ userId }: { userId: string }) {
           <PublicLedgerLink />
         </p>
         <WeeklyTokenChart userId={userId} />
-        {allTokenStatementScreenParts.map(({ Part }, index) => (
-          <Part key={index} />
-        ))}
+        <StatementParts place="balance" userId={userId} />
       </div>
-      <div
-        role="group"
-        aria-label={messages.filtersLabel}
-        className="flex gap-2 overflow-x-auto sm:flex-wrap border-y border-line px-4 py-2.5"
-      >
-        {filters.map((one) => (
-          <Chip key={one.label} pressed={filter === one} onClick={() => setFilter(one)}>
-            {one.label}
-          </Chip>
-        ))}
+      <div role="group" aria-label={messages.filtersLabel} className="border-y border-line">
+        <div className="scroll-row gap-2 py-2.5 pl-4 sm:flex-wrap sm:pr-4 sm:[mask-image:none]">
+          {filters.map((one) => (
+            <Chip key={one.label} pressed={filter === one} onClick={() => setFilter(one)}>
+              {one.label}
+            </Chip>
+          ))}
+        </div>
       </div>
       <Entries userId={userId} filter={filter} version={versionOf(balance.data)} />
     </>
+  );
+}
+
+/** Maximum number of entries of a statement that has the parts of the place `end` below it. */
+const shortStatementLength = 5;
+
+/** The components that features add to one place of the statement. */
+function StatementParts({ place, userId }: { place: TokenStatementScreenPart['place']; userId: string }) {
+  return allTokenStatementScreenParts.map(
+    (part, index) => part.place === place && <part.Part key={index} userId={userId} />,
   );
 }
 
@@ -170,11 +177,15 @@ function Entries({
         detail={getErrorMessage(query.error)}
       />
     );
+  const isShort = filter === filters[0] && !query.hasNextPage && lines.length <= shortStatementLength;
   if (lines.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title={messages.emptyTitle}>
-        {filter === filters[0] ? messages.emptyHint : messages.emptyFilterHint}
-      </EmptyState>
+      <>
+        <EmptyState icon={ReceiptText} title={messages.emptyTitle}>
+          {filter === filters[0] ? messages.emptyHint : messages.emptyFilterHint}
+        </EmptyState>
+        {isShort && <StatementParts place="end" userId={userId} />}
+      </>
     );
   }
   return (
@@ -193,6 +204,7 @@ function Entries({
           />
         ))}
       </section>
+      {isShort && <StatementParts place="end" userId={userId} />}
       <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />
     </>
   );
@@ -201,7 +213,7 @@ function Entries({
 interface DayEntriesProps {
   title: string;
   entries: readonly TokenStatementEntry[];
-  /** True to show the small rewards of the day as one row. */
+  /** True to show consecutive small rewards as one row. */
   areRewardsGrouped: boolean;
 }
 
@@ -219,7 +231,7 @@ function DayEntries({ title, entries, areRewardsGrouped }: DayEntriesProps) {
       <ul aria-labelledby={titleId}>
         {rows.map((row) =>
           row.kind === 'group' ? (
-            <RewardGroupRow key="rewards" entries={row.entries} />
+            <RewardGroupRow key={row.entries[0].id} entries={row.entries} />
           ) : (
             <StatementEntryRow
               key={row.entry.id}

@@ -22,10 +22,11 @@ export const messages = defineMessages({
   earnsXpAndTokens: '+{xp} XP, +{tokens, plural, one {# token} other {# tokens}}',
   endPause: 'Resume my streak',
   findPeople: 'Find people to follow',
+  firstBadge: '{badge} badge',
   firstSteps: 'First steps',
   freezes: '{freezes, plural, one {# streak freeze} other {# streak freezes}} left',
   freezesHint:
-    'A streak freeze covers for you when you miss a day. You have {freezes} of {maxFreezes}, and get one for every {daysForFreeze} days in a row.',
+    "{freezes, plural, =0 {No streak freezes yet. A streak freeze covers for you if you miss a day.} one {You have # streak freeze. It covers for you if you miss a day.} other {You have # streak freezes. Each covers for you if you miss a day.}} {isFull, select, true {That's the most you can have.} other {You get one for every {daysForFreeze} days in a row, up to {maxFreezes}.}}",
   goToFeed: 'Go to the feed',
   history: 'Where your XP came from',
   historyEmpty: 'No XP yet. Post, comment, like or share to get started.',
@@ -59,7 +60,7 @@ export const messages = defineMessages({
   pauseHint: "On vacation or sick? Pause your streak so you don't lose it.",
   pauseLength: 'How long do you want to pause?',
   pauseOrTurnOff: 'Progress settings',
-  pauseStreak: 'Pause my streak',
+  pauseStreakFor: 'Pause for {days, plural, =7 {1 week} =14 {2 weeks} other {# days}}',
   pauseTooSoon: 'You just paused your streak. You can pause it again starting {day}.',
   pausedUntil: 'Paused until {day}',
   peopleIFollow: 'People I follow',
@@ -89,5 +90,9 @@ export const messages = defineMessages({
   xpOnDay: '{day}: {xp, number} XP',
   xpUnit: 'XP',
   yesterday: 'Yesterday',
+  waysToEarn: 'Ways to earn tokens',
+  waysToEarnAction:
+    "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
+  waysToEarnHint: 'You earn each time, up to a daily limit.',
   you: '· you',
 });

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import type { TokenStatementEntry } from './calls.ts';
+import StatementScreen from './statement-screen.tsx';
+
+// The live connection has tests of its own; here it returns the balance.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({
+    data: { balance: 100, available: 100, held: 0, earned: 100, holds: [] },
+    status: 'live',
+    error: null,
+    refetch: () => undefined,
+  }),
+}));
+// The parts of other features have tests of their own.
+vi.mock('./all-statement-parts.ts', () => ({
+  allTokenStatementScreenParts: [
+    { place: 'balance', order: 10, Part: () => <p>Packs</p> },
+    { place: 'end', order: 10, Part: ({ userId }: { userId: string }) => <p>Ways of {userId}</p> },
+  ],
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const listLines = (count: number): TokenStatementEntry[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    amount: 10,
+    reason: 'post',
+    text: `You posted ${at}`,
+    balanceAfter: 100 - 10 * at,
+    link: null,
+    at: new Date(2026, 2, 3, 12, 59 - at).toISOString(),
+  }));
+
+async function open(count: number) {
+  startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    listStatement: () => ({ lines: listLines(count), cursor: null }),
+  });
+  renderOnPage(<StatementScreen />, '/statement');
+  await screen.findByText(count === 0 ? 'No tokens yet' : 'You posted 0');
+}
+const findWays = () => screen.queryByText(`Ways of ${signedInUser.id}`);
+
+test.each([
+  [0, true],
+  [1, true],
+  [5, true],
+  [6, false],
+])('EXP-049 a statement of %i entries has the ways to earn below it: %s', async (count, hasWays) => {
+  await open(count);
+  expect(screen.getByText('Packs')).toBeTruthy();
+  expect(findWays() !== null).toBe(hasWays);
+});
+
+test('EXP-049 a filtered statement has no ways to earn', async () => {
+  await open(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Tokens out' }));
+  await waitFor(() => expect(findWays()).toBeNull());
+});
