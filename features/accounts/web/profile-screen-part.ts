@@ -47,8 +47,8 @@ export type ProfileScreenPart = {
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /**
-   * Short fact about the person, such as the number of rides, in the line with the level of every profile: an icon and a
-   * number. An element that can be pressed has a z-index, because the rest of the line is a link.
+   * Short fact about the person, such as the number of rides, in the line with the level of every profile: a number and
+   * its unit. An element that can be pressed has a z-index, because the rest of the line is a link.
    */
   | { place: 'fact'; Part: ComponentType<{ userId: string }> }
   /**

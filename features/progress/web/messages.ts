@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts that profiles and other progress screens share. */
 export const messages = defineMessages({
+  badgeCount: '<figure></figure> <word>{count, plural, one {badge} other {badges}}</word>',
   badgeOnDay: '{name}<day>, {unlockedAt, date, medium}</day>',
   badges: 'Badges',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
@@ -9,14 +10,14 @@ export const messages = defineMessages({
   hideBadges: 'Hide badges',
   level: 'Level {level}',
   loadingStats: 'Loading stats',
+  noStreak: 'No streak yet',
   openProgress: 'See all your progress',
   posts: '<figure></figure> <word>{count, plural, one {post} other {posts}}</word>',
   progressToLevel: 'Progress to level {level}',
   seeBadges: 'See all badges',
   stats: 'Stats',
-  streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
-  streakFrozen:
-    '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a streak freeze</word>',
+  streak: '<figure></figure><word>-day streak</word>',
+  streakFrozen: '<figure></figure><word>-day streak</word><note>, saved by a streak freeze</note>',
   xp: '{xp, number} XP',
   xpToLevel: '{xp, number} XP to level {level}',
 });

@@ -7,10 +7,7 @@ import ProfileStats from './profile-stats.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
 const [firstPost] = makeUserProgress(false).badges as [Badge];
-/**
- * Five badges: `LevelLine` shows only three. The unlock times are at noon, so that the day is the same in all time
- * zones.
- */
+/** Five badges. The unlock times are at noon, so that the day is the same in all time zones. */
 const badges = [1, 2, 3, 4, 5].map((day) => ({
   ...firstPost,
   id: `badge_${day}`,
@@ -18,40 +15,80 @@ const badges = [1, 2, 3, 4, 5].map((day) => ({
   unlockedAt: `2026-03-0${day}T12:00:00.000Z`,
 }));
 
+const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
-    data: { ...makeUserProgress(false), badges },
+    data: progress.data,
     status: 'live',
     error: null,
     refetch: () => undefined,
   }),
 }));
 
-beforeEach(setUpJsdom);
+beforeEach(() => {
+  setUpJsdom();
+  progress.data = { ...makeUserProgress(false), badges };
+});
 afterEach(cleanup);
 
-async function open(own: boolean) {
+function render(own: boolean) {
   startFakeServer({});
   renderOnPage(
-    <ProfileStats userId={signedInUser.id} handle="ana" own={own} isMadeUp={false} facts={<b>4 rides</b>} />,
+    <ProfileStats userId={signedInUser.id} handle="ana" own={own} isMadeUp={false} facts={<b>4 trips</b>} />,
   );
+}
+
+async function open(own: boolean) {
+  render(own);
   return (await screen.findByRole('list', { name: 'Badges' })).textContent;
 }
 
+/** Returns the text of the line with the level, without the hidden list of badges. */
+function readLevelLine(): string {
+  const line = screen.getByRole('progressbar', { name: /level/i }).closest('.flex-wrap')!;
+  const copy = line.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
+  return [...copy.children].map(({ textContent }) => textContent).join(' · ');
+}
+
 test.each([true, false])(
-  'EXP-050 a profile shows its newest badges with their days (own: %s)',
+  'EXP-050 a profile lists its badges with their days for screen readers (own: %s)',
   async (own) => {
-    expect(await open(own)).toBe('Badge 5, Mar 5, 2026Badge 4, Mar 4, 2026Badge 3, Mar 3, 2026');
+    expect(await open(own)).toMatch(/^Badge 5, Mar 5, 2026Badge 4, Mar 4, 2026.*Badge 1, Mar 1, 2026$/);
   },
 );
 
 test('EXP-051 the counts, the level and the facts of other features share a line that wraps', async () => {
   await open(false);
   const level = screen.getByRole('progressbar', { name: /level/i });
-  const line = level.closest('.flex-wrap');
-  expect(line?.contains(screen.getByText('4 rides'))).toBe(true);
+  const line = level.closest('.flex-wrap')?.parentElement?.closest('.flex-wrap');
+  expect(line?.contains(screen.getByText('4 trips'))).toBe(true);
   expect(line?.contains(screen.getByRole('link', { name: /followers/ }))).toBe(true);
+});
+
+test.each([true, false])(
+  'EXP-050 EXP-051 each number beside the level has its unit (own: %s)',
+  async (own) => {
+    await open(own);
+    expect(readLevelLine()).toBe('Level 4 · 6-day streak · 5 badges · 4 trips');
+    expect(screen.queryByRole('link', { name: 'See all your progress' }) !== null).toBe(own);
+  },
+);
+
+test('EXP-053 a streak that a freeze saved says so to screen readers', async () => {
+  const { stats } = makeUserProgress(false);
+  progress.data = { ...makeUserProgress(false), badges, stats: { ...stats, streakFrozen: true } };
+  await open(false);
+  expect(screen.getByText(', saved by a streak freeze').className).toBe('sr-only');
+});
+
+test('EXP-051 a person without streak and badges gets the distance to the next level', async () => {
+  const { stats } = makeUserProgress(false);
+  progress.data = { ...makeUserProgress(false), badges: [], stats: { ...stats, streakDays: 0 } };
+  render(true);
+  await screen.findByText('180 XP to level 5');
+  expect(readLevelLine()).toBe('Level 4 · 180 XP to level 5 · 4 trips');
 });
 
 test("EXP-050 a press on the badges of somebody else's profile lists all of them with their days", async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
+import { Award, ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
@@ -9,7 +9,6 @@ import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
-import { BadgeMedal } from './badge-medal.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
 import { CompactLevelBar } from './compact-level-bar.tsx';
@@ -146,9 +145,6 @@ function Stat({ text, value, link }: StatProps) {
 /** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */
 const lineActionClassName =
   "flex w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-x-0 after:top-0 after:-bottom-2 after:rounded-control after:content-[''] sm:after:bottom-0";
-/** Maximum number of badges in `LevelLine`, so that it fits on one line on phones. Older badges are not shown there. */
-const maxBadgesShown = 3;
-
 interface LevelLineProps {
   stats: UserStats;
   /** The unlocked badges, newest first. */
@@ -163,17 +159,24 @@ interface LevelLineProps {
 }
 
 /**
- * The person's level, streak, facts and newest badges: beside the counts, and below them if both do not fit on one line,
- * as on phones.
+ * The person's level, streak, number of badges and facts, each with its unit: beside the counts, and below them if both
+ * do not fit on one line, as on phones. A person without streak and badges gets the distance to the next level instead.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
+  const { nextLevel, streakDays } = stats;
+  const isBeginner = streakDays === 0 && badges.length === 0;
   return (
-    <div className="relative flex min-h-9 flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
-      <div className="flex items-center gap-x-4">
+    <div className="relative flex min-h-9 max-w-full flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
         <CompactLevelBar stats={stats} />
-        <StreakStat stats={stats} isShortOnPhones />
+        {isBeginner && (
+          <p className="text-muted">
+            {messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next })}
+          </p>
+        )}
+        {streakDays > 0 && <StreakStat stats={stats} isShort />}
+        {badges.length > 0 && <BadgeCount badges={badges} />}
         {facts}
-        {badges.length > 0 && <BadgeIcons badges={badges.slice(0, maxBadgesShown)} />}
       </div>
       {end}
     </div>
@@ -181,51 +184,73 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
 }
 
 /**
- * The newest badges as overlapping icons. Screen readers read the name of each badge and the day on which it was
- * unlocked; the list of all badges shows both as text.
+ * Number of badges. Screen readers also read the name of each badge and the day on which it was unlocked; sighted
+ * viewers see both in the list that the end of the line opens.
  */
-function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
+function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   return (
-    <ul aria-label={messages.badges} className="flex">
-      {badges.map(({ id, name, unlockedAt }) => (
-        <li key={id} title={name} className="-ml-1.5 rounded-full ring-2 ring-page first:ml-0">
-          <BadgeMedal id={id} size="sm" />
-          <span className="sr-only">
+    <div className="flex items-center gap-1.5 whitespace-nowrap">
+      <Award size={18} aria-hidden className="text-muted max-sm:hidden" />
+      <p>
+        {messages.badgeCount({
+          count: badges.length,
+          figure: () => (
+            <span key="figure" data-number className="font-semibold">
+              {formatExactNumber(badges.length)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-muted">
+              {word}
+            </span>
+          ),
+        })}
+      </p>
+      <ul aria-label={messages.badges} className="sr-only">
+        {badges.map(({ id, name, unlockedAt }) => (
+          <li key={id}>
             {messages.badgeOnDay({ name, unlockedAt: Date.parse(unlockedAt ?? ''), day: (text) => text })}
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 interface StreakStatProps {
   stats: UserStats;
-  /** True to show only icon and number on phones, for a line with other numbers. Screen readers read the words too. */
-  isShortOnPhones?: boolean;
+  /** True in a line with other numbers, which shows a used streak freeze as an icon only. Screen readers read the words too. */
+  isShort?: boolean;
 }
 
-/** A person's streak: the number of consecutive active days in their time zone. */
-export function StreakStat({ stats, isShortOnPhones = false }: StreakStatProps) {
+/** A person's streak: the number of consecutive active days in their time zone. Says so if there is none. */
+export function StreakStat({ stats, isShort = false }: StreakStatProps) {
   const { streakDays, streakFrozen } = stats;
+  if (streakDays === 0) return <p className="text-md text-muted">{messages.noStreak}</p>;
   const Icon = streakFrozen ? Snowflake : Flame;
   const text = streakFrozen ? messages.streakFrozen : messages.streak;
   return (
-    <p className="flex items-center gap-1.5">
-      <Icon size={18} aria-hidden className={streakDays > 0 ? 'text-accent-ink' : 'text-faint'} />
-      {text({
-        count: streakDays,
-        figure: () => (
-          <span key="figure" data-number className="font-semibold">
-            {formatExactNumber(streakDays)}
-          </span>
-        ),
-        word: (word) => (
-          <span key="word" className={joinClassNames('text-muted', isShortOnPhones && 'max-sm:sr-only')}>
-            {word}
-          </span>
-        ),
-      })}
+    <p className="flex items-center gap-1">
+      <Icon size={18} aria-hidden className="text-accent-ink" />
+      <span className={joinClassNames(isShort && 'whitespace-nowrap')}>
+        {text({
+          figure: () => (
+            <span key="figure" data-number className="font-semibold">
+              {formatExactNumber(streakDays)}
+            </span>
+          ),
+          word: (word) => (
+            <span key="word" className="text-muted">
+              {word}
+            </span>
+          ),
+          note: (note) => (
+            <span key="note" className={isShort ? 'sr-only' : 'text-muted'}>
+              {note}
+            </span>
+          ),
+        })}
+      </span>
     </p>
   );
 }

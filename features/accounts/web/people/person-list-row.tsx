@@ -57,7 +57,7 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
     </>
   );
   return (
-    <div className="flex min-h-16 items-center gap-3 py-2 big-text:flex-wrap big-text:justify-end">
+    <div className="flex min-h-16 items-center gap-3 py-2.5 big-text:flex-wrap big-text:justify-end">
       {isActive ? (
         <Link
           to={buildPersonPath(handle)}

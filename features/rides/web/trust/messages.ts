@@ -77,6 +77,7 @@ export const messages = defineMessages({
   reliabilityCompleted: '{count, plural, one {# trip} other {# trips}}',
   reliabilityRepaired: '{count, plural, one {# apology accepted} other {# apologies accepted}}',
   reliabilityScore: 'Reliability: {score} out of 100',
+  reliabilityTripCount: '<figure></figure> <word>{count, plural, one {trip} other {trips}}</word>',
   rideHistory: 'Ride history',
   rideHistoryOf: 'Ride history: {rides}',
   saveCopy: 'Save a copy',

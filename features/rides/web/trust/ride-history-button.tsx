@@ -30,11 +30,23 @@ export default function RideHistoryButton({ userId }: { userId: string }) {
         aria-label={messages.rideHistoryOf({ rides })}
         title={messages.rideHistory}
         onClick={() => setOpen(true)}
-        className="relative z-[1] -mx-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-fill"
+        className="relative z-[1] -mx-2 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 hover:bg-fill"
       >
         <CarFront size={18} aria-hidden className="text-accent-ink" />
-        <span data-number className="font-semibold">
-          {formatExactNumber(completed)}
+        <span className="whitespace-nowrap">
+          {messages.reliabilityTripCount({
+            count: completed,
+            figure: () => (
+              <span key="figure" data-number className="font-semibold">
+                {formatExactNumber(completed)}
+              </span>
+            ),
+            word: (word) => (
+              <span key="word" className="text-muted">
+                {word}
+              </span>
+            ),
+          })}
         </span>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={messages.rideHistory} width={360}>
