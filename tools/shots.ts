@@ -190,7 +190,8 @@ async function settle(page: Page): Promise<void> {
 
 async function waitUntilLoaded(page: Page): Promise<void> {
   const isLoaded = () => {
-    // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips.
+    // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips,
+    // folded content.
     const isSeen = (element: Element) => {
       let { top, bottom, left, right } = element.getBoundingClientRect();
       const clip = (frame: { top: number; bottom: number; left: number; right: number }) => {
@@ -201,7 +202,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
         if (parent !== document.body && getComputedStyle(parent).overflowY !== 'visible')
           clip(parent.getBoundingClientRect());
-      return top < bottom && left < right;
+      return top < bottom && left < right && element.checkVisibility();
     };
     const isWaiting = [
       ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),

@@ -59,8 +59,9 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           {item.preview !== null && (
             <span
               className={joinClassNames(
-                'mt-0.5 text-md break-words text-muted',
+                'mt-0.5 text-md break-words',
                 isUpdate ? 'line-clamp-1' : 'line-clamp-2',
+                isNew && !isUpdate ? 'text-ink' : 'text-muted',
               )}
             >
               “{removeIncompleteLastWordOfQuote(item.preview, item.object.kind)}”
@@ -161,7 +162,7 @@ function Sentence({ item, isHeavy }: { item: ListedNotificationGroup; isHeavy: b
   const { heading, lead, rest } = splitNotificationSentence(item);
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
-    <span className={joinClassNames('block text-md wrap-anywhere', isHeavy && 'font-medium')}>
+    <span className="block text-md wrap-anywhere">
       {heading !== null && <span className={joinClassNames('block', leadWeight)}>{heading}</span>}
       {lead !== '' && <span className={leadWeight}>{lead}</span>}
       {rest}

@@ -16,8 +16,9 @@ export const messages = defineMessages({
   progressToLevel: 'Progress to level {level}',
   seeBadges: 'See all badges',
   stats: 'Stats',
-  streak: '<figure></figure><word>-day streak</word>',
-  streakFrozen: '<figure></figure><word>-day streak</word><note>, saved by a streak freeze</note>',
+  streak: '<figure>{count, number}-day</figure> <word>streak</word>',
+  streakFrozen:
+    '<figure>{count, number}-day</figure> <word>streak</word><note>, saved by a streak freeze</note>',
   xp: '{xp, number} XP',
   xpToLevel: '{xp, number} XP to level {level}',
 });

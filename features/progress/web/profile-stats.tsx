@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
-import { CompactLevelBar } from './compact-level-bar.tsx';
+import { LevelRing } from './level-ring.tsx';
 import { listUnlockedBadges } from './list-unlocked-badges.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +49,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
   const { stats, badges, isOff } = data;
   const earned = listUnlockedBadges(badges);
   return (
-    <section aria-label={messages.stats} className="px-4 pb-1">
+    <section aria-label={messages.stats} className="px-4 pb-2 sm:pb-1">
       <div className="flex flex-wrap items-center gap-x-4">
         <ul className="flex flex-wrap gap-x-5">
           <Stat text={messages.posts} value={stats.totalPosts} />
@@ -167,8 +167,8 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const isBeginner = streakDays === 0 && badges.length === 0;
   return (
     <div className="relative flex min-h-9 max-w-full flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
-        <CompactLevelBar stats={stats} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5">
+        <LevelRing stats={stats} />
         {isBeginner && (
           <p className="text-muted">
             {messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next })}
@@ -219,7 +219,7 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
 
 interface StreakStatProps {
   stats: UserStats;
-  /** True in a line with other numbers, which shows a used streak freeze as an icon only. Screen readers read the words too. */
+  /** True in a line with other numbers. A used streak freeze is then an icon only; screen readers read the words too. */
   isShort?: boolean;
 }
 
@@ -234,9 +234,10 @@ export function StreakStat({ stats, isShort = false }: StreakStatProps) {
       <Icon size={18} aria-hidden className="text-accent-ink" />
       <span className={joinClassNames(isShort && 'whitespace-nowrap')}>
         {text({
-          figure: () => (
+          count: streakDays,
+          figure: (figure) => (
             <span key="figure" data-number className="font-semibold">
-              {formatExactNumber(streakDays)}
+              {figure}
             </span>
           ),
           word: (word) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyScreenActions } from '#features/accounts/web/public.ts';
 import { StatementEntryIcon } from '#features/tokens/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { formatExactNumber } from '#platform/ui/format.ts';
 import { useUserProgress } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
@@ -70,7 +71,8 @@ function Way({ reason, text, hint, tokens }: WayProps) {
         {hint !== undefined && <span className="block text-sm text-muted">{hint}</span>}
       </span>
       <span data-number className="shrink-0 text-md font-semibold text-success-ink">
-        {messages.tokenReward({ tokens })}
+        +{formatExactNumber(tokens)}
+        <span className="sr-only"> {messages.tokenUnit({ tokens })}</span>
       </span>
     </li>
   );

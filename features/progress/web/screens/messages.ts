@@ -82,6 +82,7 @@ export const messages = defineMessages({
   toGo: '{type, select, posts {{left, plural, one {# post} other {# posts}} to go} stories {{left, plural, one {# story} other {# stories}} to go} comments {{left, plural, one {# comment} other {# comments}} to go} likes {{left, plural, one {# like} other {# likes}} to go} streak {{left, plural, one {# day} other {# days}} to go} tokens {{left, plural, one {# token} other {# tokens}} to go} other {{left, number} to go}}',
   today: 'Today',
   tokenReward: '+{tokens, plural, one {# token} other {# tokens}}',
+  tokenUnit: '{tokens, plural, one {token} other {tokens}}',
   turnedOffHint: 'Nobody can see your level, badges and streak. You can turn them back on in the settings.',
   turnedOffTitle: 'Progress tracking is off',
   used: '{done} of {perDay} today',
