@@ -13,7 +13,6 @@ const backgrounds: Record<string, string> = {
 };
 
 const sizes = {
-  sm: { frame: 'size-7', icon: 14 },
   md: { frame: 'size-12', icon: 24 },
   lg: { frame: 'size-16', icon: 32 },
 };
