@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Award, ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
+import { ChevronDown, ChevronRight, Flame, Snowflake } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
@@ -189,8 +189,7 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
  */
 function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   return (
-    <div className="flex items-center gap-1.5 whitespace-nowrap">
-      <Award size={18} aria-hidden className="text-muted max-sm:hidden" />
+    <div className="whitespace-nowrap">
       <p>
         {messages.badgeCount({
           count: badges.length,

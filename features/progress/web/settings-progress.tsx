@@ -145,7 +145,7 @@ function StreakPause({
               loading={change.isPending}
               onClick={() => change.mutate(Number(length))}
             >
-              {messages.pauseStreakFor({ days: Number(length) })}
+              {messages.pauseStreakFor({ length: messages.pauseDays({ days: Number(length) }) })}
             </Button>
           </>
         )}

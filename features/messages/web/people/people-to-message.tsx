@@ -51,8 +51,16 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   if (knownIds.size > 0)
     return (
       people.length > 0 && (
-        <section aria-labelledby="people-to-message" className="pt-2 pb-6">
-          <Disclosure look="row" summary={heading}>
+        <section aria-labelledby="people-to-message" className="pb-6">
+          <Disclosure
+            look="row"
+            summary={
+              <span className="flex min-h-16 items-center gap-3">
+                <SmallAvatars people={people} />
+                {heading}
+              </span>
+            }
+          >
             {rows}
           </Disclosure>
         </section>
@@ -69,6 +77,24 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
       <div className="px-4">{heading}</div>
       {rows}
     </section>
+  );
+}
+
+/** Small overlapping pictures of people, as wide as the picture of a conversation. They are decorative. */
+function SmallAvatars({ people }: { people: readonly MessageRecipient[] }) {
+  return (
+    <span aria-hidden className="flex w-14 shrink-0 justify-center">
+      {people.map(({ id, displayName, avatarUrl }) => (
+        <Avatar
+          key={id}
+          id={id}
+          name={displayName}
+          src={avatarUrl}
+          size={26}
+          className="-ml-2.5 ring-2 ring-page first:ml-0"
+        />
+      ))}
+    </span>
   );
 }
 

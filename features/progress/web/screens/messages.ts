@@ -60,7 +60,7 @@ export const messages = defineMessages({
   pauseHint: "On vacation or sick? Pause your streak so you don't lose it.",
   pauseLength: 'How long do you want to pause?',
   pauseOrTurnOff: 'Progress settings',
-  pauseStreakFor: 'Pause for {days, plural, =7 {1 week} =14 {2 weeks} other {# days}}',
+  pauseStreakFor: 'Pause for {length}',
   pauseTooSoon: 'You just paused your streak. You can pause it again starting {day}.',
   pausedUntil: 'Paused until {day}',
   peopleIFollow: 'People I follow',
@@ -86,14 +86,14 @@ export const messages = defineMessages({
   turnedOffHint: 'Nobody can see your level, badges and streak. You can turn them back on in the settings.',
   turnedOffTitle: 'Progress tracking is off',
   used: '{done} of {perDay} today',
+  waysToEarn: 'Ways to earn tokens',
+  waysToEarnAction:
+    "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
+  waysToEarnHint: 'You earn each time, up to a daily limit.',
   wholeTown: 'Whole town',
   xp: '<figure></figure> <unit>XP</unit>',
   xpOnDay: '{day}: {xp, number} XP',
   xpUnit: 'XP',
   yesterday: 'Yesterday',
-  waysToEarn: 'Ways to earn tokens',
-  waysToEarnAction:
-    "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
-  waysToEarnHint: 'You earn each time, up to a daily limit.',
   you: '· you',
 });
