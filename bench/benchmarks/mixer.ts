@@ -10,7 +10,7 @@ import type { BenchmarkResult } from '../report.ts';
 const goalMs = 100;
 const rounds = 15;
 
-/** Measures how long the screen takes to show a new order after a slider was moved. Milliseconds, median of the rounds. */
+/** Measures the milliseconds from moving a slider until the screen shows the new order; the median of the rounds. */
 export async function measureMixerReorderDuration(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
   try {
@@ -74,7 +74,7 @@ function measureSliderMoves(page: Page): Promise<number> {
     }, rounds);
 }
 
-/** Reverses the order of the articles in a page without scripts. Returns the median milliseconds until the new layout. */
+/** Reverses the articles of a page without scripts. Returns the median milliseconds until the new layout. */
 async function measureBareReorder(page: Page, articles: string[]): Promise<number> {
   await page.setContent(`<main>${articles.join('')}</main>`);
   return page.locator('main').evaluate(async (main, count) => {

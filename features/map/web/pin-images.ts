@@ -92,7 +92,7 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
 /** Radius of the dot of an event, and the distance of its middle from the middle of the pin, in pixels. */
 const eventDot = { radius: 6, distance: 11 };
 
-/** Draws the dot of an event at the upper left edge of a pin, because the badge of a cluster is at the upper right one. */
+/** Draws the dot of an event at the upper left edge of a pin. The upper right edge has the badge of a cluster. */
 function drawEventDot(
   pen: CanvasRenderingContext2D,
   colors: MapColors,

@@ -44,9 +44,9 @@ const highestCloseness = 10 ** digits.closeness - 1;
 /**
  * Converts venues to GeoJSON. The property `event` of a venue is the text about its next event of today, and `activity`
  * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
- * cluster are compared: 1 if the venue has an event today, otherwise 0, the number of recent posts, then a number that is
- * higher for closer venues, each with a fixed number of digits, then the venue's name and, each after a line break, its
- * category, its district or else its city, and the text about the event.
+ * cluster are compared: 1 if the venue has an event today, otherwise 0, the number of recent posts, then a number that
+ * is higher for closer venues, each with a fixed number of digits, then the venue's name and, each after a line break,
+ * its category, its district or else its city, and the text about the event.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */

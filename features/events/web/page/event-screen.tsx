@@ -265,7 +265,7 @@ interface ActionsProps {
   hasCalendar: boolean;
 }
 
-/** Row of secondary actions, which fill its width: those that features contribute, and adding the event to a calendar. */
+/** Row of secondary actions across its whole width: those that features contribute, and adding to a calendar. */
 function Actions({ event, isHost = false, hasCalendar }: ActionsProps) {
   const navigate = useNavigate();
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;

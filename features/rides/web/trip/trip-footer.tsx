@@ -41,8 +41,8 @@ interface TripFooterProps extends TripScreenPartProps {
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent and large (TRIP-007). On the way to the
  * pickup, the driver's large button opens the directions; near the pickup it records the arrival (EXP-110), and then it
- * takes the rider on board. While a request is open, the rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
- * buttons.
+ * takes the rider on board. While a request is open, the rider gets a button that cancels it, because there is no other
+ * step (TRIP-008). Takes no space if there are no buttons.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
