@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isLongTestRun } from './platform/testkit/choose-test-round-count.ts';
 import { SlowestTestsFirstSequencer } from './tools/longest-first.ts';
@@ -30,7 +30,12 @@ const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeou
 const structure = [
   'tools/{architecture,dependencies,docs,message-figures,messages,permission-rules,requirements,requirements-sample,safety,table-ownership,wire-errors}.test.ts',
 ];
-const isNamed = (file: string) => process.argv.slice(2).some((word) => file.includes(word));
+/** Test files on the command line, such as `app/fuzz.test.ts` or `./fuzz.test.ts:12`, without folder or line number. */
+const namedFiles = process.argv
+  .slice(2)
+  .map((word) => basename(word.replace(/:\d+$/, '')))
+  .filter((name) => /\.test\.tsx?$/.test(name));
+const isNamed = (file: string) => namedFiles.includes(basename(file));
 /** Test files that this run leaves out. */
 const skipped = isLongTestRun ? [] : longTestFiles.filter((file) => !isNamed(file));
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...skipped];

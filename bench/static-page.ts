@@ -20,8 +20,8 @@ interface PagePart {
 interface StaticFile {
   type: string;
   bytes: Buffer;
-  /** True for file formats that are sent with gzip compression. */
-  isText: boolean;
+  /** True for texts, which are sent with gzip compression. */
+  isCompressed: boolean;
 }
 
 /** Serves a static copy of a page and compresses its text files, as an ordinary web server does. */
@@ -41,7 +41,7 @@ export async function startStaticPageServer(url: string): Promise<{ url: string;
     response.writeHead(200, {
       'content-type': file.type,
       'cache-control': 'public, max-age=600',
-      ...(file.isText ? { 'content-encoding': 'gzip' } : {}),
+      ...(file.isCompressed ? { 'content-encoding': 'gzip' } : {}),
     });
     return response.end(file.bytes);
   });
@@ -58,8 +58,8 @@ export async function startStaticPageServer(url: string): Promise<{ url: string;
 }
 
 function toFile(type: string, bytes: Buffer): StaticFile {
-  const isText = /text|svg/.test(type);
-  return { type, bytes: isText ? gzipSync(bytes) : bytes, isText };
+  const isCompressed = /text|svg/.test(type);
+  return { type, bytes: isCompressed ? gzipSync(bytes) : bytes, isCompressed };
 }
 
 /** Opens a page in a browser with the window size of a phone, and returns its pictures and texts. */

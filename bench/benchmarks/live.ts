@@ -19,7 +19,8 @@ const allowedMegabytes = 350;
 
 interface Figures {
   /**
-   * 99th percentile of the milliseconds from the response to the author until the comment arrives at a subscriber.
+   * 99th percentile of the milliseconds from the server's response to the author of a comment until a subscriber
+   * receives the comment.
    * `baselineP99` is the same percentile for the baseline.
    */
   p99: number;

@@ -42,9 +42,9 @@ export interface OutboxItem {
 
 /**
  * Result of an attempt. `done`: the server accepted the item or permanently refused it. `later`: only this attempt
- * failed. `refused`: the server temporarily refuses all calls of the function. `stop`: no item can be sent now.
+ * failed. `rate-limited`: the server refuses all calls of the function for a while. `stop`: no item can be sent now.
  */
-export type SendOutcome = 'done' | 'later' | 'refused' | 'stop';
+export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 
 /**
  * Maximum time in milliseconds after the first attempt for which the outbox repeats a call that may have reached the
@@ -105,5 +105,5 @@ export function decideOutcomeOfTemporaryFailure({
 }: Pick<CallError, 'status' | 'reason'>): SendOutcome {
   // Without a session, the server refuses all items.
   if (status === 401 || (status === 0 && reason === 'network')) return 'stop';
-  return status === 429 ? 'refused' : 'later';
+  return status === 429 ? 'rate-limited' : 'later';
 }

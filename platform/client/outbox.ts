@@ -248,7 +248,7 @@ export class Outbox {
         lane.mustRunAgain = false;
         return;
       }
-      if (outcome === 'refused') refused.add(item.name);
+      if (outcome === 'rate-limited') refused.add(item.name);
       if (outcome === 'done') this.flushLaneOfSuccessor(item);
     }
     if (!this.shown.some(({ state }) => state === 'waiting')) this.pauses = 0;

@@ -3,7 +3,7 @@
  * the demo.
  */
 import { call } from '../../e2e/wire.ts';
-import { seedAndIndexOfAmaraFace } from './neighbors.ts';
+import { amaraFace } from './neighbors.ts';
 import { drawDocumentAsDataUrl } from './pictures.ts';
 import { createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, openDialog, type ScreenshotScene } from './scene.ts';
@@ -15,7 +15,7 @@ async function applyAmara({ url, amara }: ScreenshotCity): Promise<void> {
   const profile = { vehicle: 'White Toyota Prius', plate: 'KLM 4471', area };
   await call(url, 'saveDriverProfile', profile, amara.token);
   for (const kind of ['license', 'insurance'] as const) {
-    const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: seedAndIndexOfAmaraFace });
+    const photo = await drawDocumentAsDataUrl(kind, { name: 'Amara Obi', face: amaraFace });
     await call(url, 'saveDriverDocument', { kind, photo, expiresOn: '2029-06-30' }, amara.token);
   }
 }

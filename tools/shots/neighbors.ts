@@ -17,7 +17,7 @@ interface Neighbors {
   newcomer: Person;
 }
 
-/** The other people in the screenshots, with ids of their content. */
+/** The people in the screenshots except the signed-in one, with ids of their content. */
 export interface NeighborsWithContent extends Neighbors {
   /** Id of a story by Tomas with likes and comments. */
   storyId: string;
@@ -47,8 +47,8 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
   return { ...people, storyId, picturesPostId };
 }
 
-/** Seed and index that select the drawn face of Amara, which is also on her driver's license. */
-export const seedAndIndexOfAmaraFace = ['vera', 4] as const;
+/** Drawn face of Amara, which is also on her driver's license: the seed of a series of faces, and the index in it. */
+export const amaraFace = ['vera', 4] as const;
 
 const as = (url: string, { token }: Person) => ({
   does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
@@ -73,7 +73,7 @@ async function introduce(url: string, visitor: Person, people: Neighbors): Promi
       },
     ],
     [ines, ['tomas', 2], { handle: 'ines.cw', bio: 'New in town.' }],
-    [amara, [...seedAndIndexOfAmaraFace], {}],
+    [amara, [...amaraFace], {}],
     [mina, ['ines', 3], { bio: 'Two kids, one dog, a lot of park.' }],
   ];
   for (const [who, face, profile] of profiles)

@@ -9,7 +9,7 @@ const avatarStarts = [14, 52, 84] as const;
 /** Classes of a row's left padding, by its indentation level. */
 export const commentIndentClassNames = ['pl-3.5', 'pl-13', 'pl-21'] as const;
 
-/** Width of an avatar in pixels: of a comment on the post, and of a reply. */
+/** Returns the width of an avatar in pixels: larger for a comment on the post (`indent` 0) than for a reply. */
 export const getCommentAvatarSize = (indent: number): number => (indent === 0 ? 34 : 28);
 
 /** Distance in pixels between the top of a row and its avatar. */

@@ -20,7 +20,7 @@ export const maxDaysUntilEventStart = 730;
  * Maximum number of days between the start of an event and now, when a person enters a start in the past. An earlier
  * start is refused.
  */
-export const maxDaysSinceEventStart = 730;
+export const maxDaysEventMayStartInPast = 730;
 /** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
 /** Number of past days for which the dates of a recurring event are stored. */

@@ -1,5 +1,5 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxDaysSinceEventStart, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
+import { maxDaysEventMayStartInPast, maxDaysUntilEventStart, maxEventDurationDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
@@ -35,7 +35,7 @@ const standardDuration = 2 * hourMs;
 /**
  * Returns the start and the end of an event, or the reason why its times are refused.
  * @param stored the event that the person changes; null for a new event. If the stored start is more than
- *   `maxDaysSinceEventStart` days ago, the new start may be earlier than this limit, but at most two days before the
+ *   `maxDaysEventMayStartInPast` days ago, the new start may be earlier than this limit, but at most two days before the
  *   stored start
  */
 export function validateEventTimes(
@@ -57,7 +57,7 @@ export function validateEventTimes(
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const earliestMs = now.getTime() - maxDaysSinceEventStart * dayMs;
+  const earliestMs = now.getTime() - maxDaysEventMayStartInPast * dayMs;
   // A changed time of day and a changed time zone move the start by about a day each.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))
     return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };

@@ -5,7 +5,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { type VisibilitySubject } from '#features/visibility/server/public.ts';
 import { presentViewerPostFlags, presentViewerIndependentPost } from '#features/posts/domain/present-post.ts';
 import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
-import { listLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
+import { listLikesAndSavesAmongPosts, listPostsByIds } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { listPostTexts } from './serialized-post.ts';
 
@@ -36,7 +36,7 @@ export async function loadViewerIndependentPosts(
 
 /** Loads a viewer's flags of posts (liked, saved, permissions) from the database. Returns them by post id. */
 export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
-  const flagged = await listLikedAndSavedPostIds(
+  const flagged = await listLikesAndSavesAmongPosts(
     sql,
     viewer.id,
     items.map((item) => item.id),

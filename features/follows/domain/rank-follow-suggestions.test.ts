@@ -28,7 +28,7 @@ test.each([
     ['w'],
   ],
   [
-    'a real person before invented ones',
+    'a real person before sample people',
     [candidate('s', { mutuals: ['x'], isSample: true }), candidate('r', { posts: 1 })],
     ['r', 's'],
   ],

@@ -40,7 +40,7 @@ const kinds = ['mutuals', 'tags', 'venues'] as const;
 const namesShown = 3;
 
 /**
- * Ranks candidates: real people before invented ones, and within each of these groups by score, highest first. People,
+ * Ranks candidates: real people before sample people, and within each of these groups by score, highest first. People,
  * tags and venues in common with the viewer count most; the numbers of posts and followers only break ties. Candidates
  * with a score of 0 are left out.
  */

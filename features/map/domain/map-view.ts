@@ -12,6 +12,8 @@ export interface MapView extends Position {
 export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
+/** Highest zoom level at which pins form clusters. MapLibre rounds the zoom level of the map down to compare it. */
+export const clusterMaxZoom = 15;
 /** Smallest zoom level at which the map shows a chosen venue, with the nearest main streets around the venue. */
 export const chosenVenueZoom = 13.5;
 

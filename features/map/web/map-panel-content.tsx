@@ -1,4 +1,4 @@
-import { initialMapView } from '../domain/map-view.ts';
+import { clusterMaxZoom, initialMapView } from '../domain/map-view.ts';
 import { MapVenueList } from './map-venue-list.tsx';
 import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
@@ -35,7 +35,8 @@ export function MapPanelHeader({
       detail={found?.venues.length ? state.order : ''}
       legend={{
         hasEvents: !map.isBroken && found?.venues.some(({ eventToday }) => eventToday) === true,
-        hasClusters: !map.isBroken && (found?.venues.length ?? 0) > 1,
+        hasClusters:
+          !map.isBroken && (found?.venues.length ?? 0) > 1 && Math.floor(map.view.zoom) <= clusterMaxZoom,
       }}
       onSearch={hasSearchButton ? () => state.setDialog('search') : undefined}
       onPick={map.isBroken ? undefined : state.pickLocation}

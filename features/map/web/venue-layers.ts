@@ -6,6 +6,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
+import { clusterMaxZoom } from '../domain/map-view.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
@@ -26,8 +27,6 @@ export const venueNamesLayerId = 'venue-names';
  * extends 22 pixels above its middle, so that a badge does not touch the pin above it.
  */
 const clusterRadius = 37;
-/** Highest zoom level at which pins form clusters. */
-const clusterMaxZoom = 15;
 /** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 11;
 /** Zoom level from which the names of venues with recent posts are visible, also of those in a cluster. */
@@ -194,13 +193,16 @@ const leaderDistrict: ExpressionSpecification = [
   ['+', leaderCategoryEnd, 1],
   leaderDistrictEnd,
 ];
-/** Text about the event of today at the venue that names a cluster; empty if no venue of the cluster has an event. */
+/**
+ * Text about today's event at the venue that names a cluster. A venue with an event is preferred, so the text is empty only
+ * if no venue of the cluster has one.
+ */
 const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistrictEnd, 1]];
 const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
 
 /**
- * A cluster of at least this many venues is named after their district, such as Downtown: the short name finds space
- * between other pins, and says more than one venue of many.
+ * A cluster of at least this many venues is named after the district of one of them, such as Downtown: the short name
+ * finds space between other pins, and says more than one venue of many.
  */
 const districtNameFromVenues = 10;
 const isDistrict: ExpressionSpecification = [

@@ -1,6 +1,6 @@
 /** SQL queries that search a person's conversations. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { boxOf, messageColumns, type MessageRow } from './store.ts';
+import { buildConversationsOfPersonSql, messageColumns, type MessageRow } from './store.ts';
 
 /**
  * Maximum number of conversations that a search reads, latest first, and maximum number of messages that it reads in all
@@ -23,7 +23,7 @@ interface SearchedConversation {
 const searchedConversations = (sql: Queryable, userId: string) => sql`
   select c.id, c.last_number, c.last_message_at, o.id as "otherId",
     ${maxSearchedMessages}::int / least(count(*) over (), ${maxSearchedConversations})::int as "searchedMessages"
-  ${boxOf(sql, userId, 'accepted', 'request')}
+  ${buildConversationsOfPersonSql(sql, userId, 'accepted', 'request')}
   order by c.last_message_at desc, c.id desc limit ${maxSearchedConversations}`;
 
 /** Lists the conversations that a search reads, latest first. */

@@ -129,7 +129,7 @@ export async function insertMessage(
       on conflict (id) do nothing returning number),
     marked as (
       update conversation_members k set state = 'accepted',
-        read_number = case when ${isFromElsewhere} and ${unreadOf(tx)} > 0 then k.read_number else w.number end
+        read_number = case when ${isFromElsewhere} and ${buildUnreadCountSql(tx)} > 0 then k.read_number else w.number end
       from written w where k.conversation_id = ${conversationId} and k.user_id = ${senderId})
     select number from written`;
   return written === undefined ? undefined : { ...row, number: written.number };
@@ -255,7 +255,7 @@ interface ListedConversation extends MessageRow {
   unread: number;
 }
 
-function unreadOf(sql: Queryable) {
+function buildUnreadCountSql(sql: Queryable) {
   return sql`(
     select count(*)::int from messages u
     where u.conversation_id = k.conversation_id and u.number > k.read_number and u.sender_id <> k.user_id
@@ -267,7 +267,11 @@ function unreadOf(sql: Queryable) {
  * Returns SQL that selects a person's memberships of conversations with one of the given states, such as accepted,
  * except conversations in which one participant has blocked the other.
  */
-export function boxOf(sql: Queryable, userId: string, ...states: ConversationStateForMember[]) {
+export function buildConversationsOfPersonSql(
+  sql: Queryable,
+  userId: string,
+  ...states: ConversationStateForMember[]
+) {
   return sql`
     from conversation_members k
     join conversations c on c.id = k.conversation_id
@@ -295,8 +299,8 @@ export function listConversationRows(
   return sql<ListedConversation[]>`
     select ${messageColumns(sql)}, k."otherId", k."lastMessageAt", k.unread
     from (
-      select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt", ${unreadOf(sql)} as unread
-      ${boxOf(sql, page.userId, page.state)}
+      select c.id, c.last_number, o.id as "otherId", c.last_message_at as "lastMessageAt", ${buildUnreadCountSql(sql)} as unread
+      ${buildConversationsOfPersonSql(sql, page.userId, page.state)}
         ${after === null ? sql`` : sql`and (c.last_message_at, c.id) < (${after.at}, ${after.id}::uuid)`}
       order by c.last_message_at desc, c.id desc limit ${page.limit}
     ) k
@@ -313,8 +317,8 @@ export async function countUnreadConversationsAndRequests(
 ): Promise<{ unread: number; requests: number }> {
   const [[inbox], [requests]] = await Promise.all([
     sql<{ n: number }[]>`
-      select count(*)::int as n ${boxOf(sql, userId, 'accepted')} and ${unreadOf(sql)} > 0`,
-    sql<{ n: number }[]>`select count(*)::int as n ${boxOf(sql, userId, 'request')}`,
+      select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'accepted')} and ${buildUnreadCountSql(sql)} > 0`,
+    sql<{ n: number }[]>`select count(*)::int as n ${buildConversationsOfPersonSql(sql, userId, 'request')}`,
   ]);
   return { unread: inbox!.n, requests: requests!.n };
 }
@@ -348,7 +352,7 @@ export async function countUnreadMessages(
   userId: string,
 ): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
-    select ${unreadOf(sql)} as n from conversation_members k
+    select ${buildUnreadCountSql(sql)} as n from conversation_members k
     where k.conversation_id = ${conversationId} and k.user_id = ${userId}`;
   return row?.n ?? 0;
 }

@@ -115,7 +115,7 @@ function useShownMessages(
   }, [entries, recipientId, received, userId, isOutboxSending]);
 }
 
-/** Returns how many pixels the page can be scrolled down. */
+/** Returns how many more pixels the page can be scrolled down from its current position. */
 function computeDistanceToEnd(): number {
   return document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
 }

@@ -53,7 +53,8 @@ export const messages = defineMessages({
     '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report ride} other {Report comment}}',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your feeds and searches.",
-  reportRideHint: "Only moderators see your report. After the ride, we'll hide it from your trips.",
+  reportRideHint:
+    "Only moderators see your report. When the ride is over, we'll hide the ride from your trips.",
   reportVenueHint: "Only moderators see your report. You'll still see this place.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',

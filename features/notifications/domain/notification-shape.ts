@@ -52,6 +52,8 @@ export const notificationSchema = z.object({
    * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds.
    */
   automated: z.boolean(),
+  /** True for news and rewards, such as new posts or badges, to which nobody expects an answer. */
+  isUpdate: z.boolean(),
   /**
    * True if the group is a process, such as a trip. Its texts are those of the newest notification, and its users are
    * those who caused that notification.

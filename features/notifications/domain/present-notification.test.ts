@@ -75,6 +75,7 @@ test('NOTIF-001 a group has the fields of a notification, with its latest actor 
     link: { path: '/post/p', hash: null },
     priority: 'normal',
     automated: false,
+    isUpdate: false,
     isProcess: false,
   });
 });

@@ -104,6 +104,8 @@ export interface PresentedNotification {
    * sample neighbors). Their popups are then at least 60 seconds apart, instead of 10 seconds (Q-27).
    */
   automated: boolean;
+  /** True for news and rewards, to which nobody expects an answer. */
+  isUpdate: boolean;
   /** True if the group is a process, such as a trip, of which only the newest notification is shown. */
   isProcess: boolean;
 }
@@ -155,6 +157,7 @@ export function presentNotification(
     link: definition.link({ object, target, details, user }),
     priority: group.priority,
     automated: isAutomated(definition, actors),
+    isUpdate: definition.isUpdate === true,
     isProcess: group.isProcess,
   };
 }

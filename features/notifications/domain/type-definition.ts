@@ -83,6 +83,11 @@ export interface NotificationTypeDefinition {
    */
   isAutomated?: true;
   /**
+   * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. The list shows
+   * new notifications about the viewer first and heavier (EXP-059).
+   */
+  isUpdate?: true;
+  /**
    * True if notifications of this type quote content, such as a comment (CMT-010). A feature must declare that kind of
    * content with `contributeQuotableContentKind`.
    */

@@ -56,6 +56,7 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a men
     count: 2,
     others: 0,
     automated: false,
+    isUpdate: false,
     timestamp: server.clock.now().toISOString(),
   });
   const bens = (await fetchNotificationList(ben)).notifications.filter((one) => one.user !== null);

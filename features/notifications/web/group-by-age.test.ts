@@ -15,7 +15,7 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
     at(3, 3, 23, 59),
   ];
   const groups = groupNotificationsByAge(
-    times.map((timestamp) => ({ id: timestamp, type: 'like', timestamp })),
+    times.map((timestamp) => ({ id: timestamp, isUpdate: false, timestamp })),
     Date.parse(at(3, 10, 9)),
   );
   expect(groups.map(({ age, items }) => [age, items.map(({ timestamp }) => timestamp)])).toEqual([
@@ -27,7 +27,11 @@ test('EXP-059 notifications are grouped by the calendar days of the reader, newe
 });
 
 test('EXP-059 an age without notifications has no group, and a time ahead of the clock counts as today', () => {
-  const items = [at(3, 11, 9), at(1, 1, 9)].map((timestamp) => ({ id: timestamp, type: 'like', timestamp }));
+  const items = [at(3, 11, 9), at(1, 1, 9)].map((timestamp) => ({
+    id: timestamp,
+    isUpdate: false,
+    timestamp,
+  }));
   expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9))).map(({ age }) => age)).toEqual([
     'today',
     'earlier',
@@ -37,7 +41,7 @@ test('EXP-059 an age without notifications has no group, and a time ahead of the
 test('EXP-059 notifications that are new to the viewer come first, whatever their age', () => {
   const items = [at(3, 10, 8), at(3, 10, 7), at(3, 9, 12)].map((timestamp) => ({
     id: timestamp,
-    type: 'like',
+    isUpdate: false,
     timestamp,
   }));
   const isNew = new Set([items[0]!.id, items[2]!.id]);
@@ -50,7 +54,7 @@ test('EXP-059 notifications that are new to the viewer come first, whatever thei
 test('EXP-059 among new notifications, updates follow those about the viewer, each in its order', () => {
   const items = ['post', 'comment', 'badge', 'follow'].map((type, age) => ({
     id: type,
-    type,
+    isUpdate: type === 'post' || type === 'badge',
     timestamp: at(3, 10, 8 - age),
   }));
   const list = (newIds: readonly string[]) =>

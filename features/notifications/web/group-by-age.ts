@@ -1,5 +1,3 @@
-import { isUpdateNotification } from './is-update-notification.ts';
-
 /**
  * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. A notification that
  * the viewer sees for the first time is `new`, whatever its age; below other new ones, an update is `newUpdate`.
@@ -21,15 +19,15 @@ const firstDays = [
  * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */
-export function groupNotificationsByAge<Item extends { id: string; type: string; timestamp: string }>(
+export function groupNotificationsByAge<Item extends { id: string; isUpdate: boolean; timestamp: string }>(
   items: readonly Item[],
   nowMs: number,
   newIds: ReadonlySet<string> = new Set(),
 ): { age: NotificationAge; items: Item[] }[] {
   const getAge = (then: number) =>
     firstDays.find(([, days]) => days === Infinity || then >= startOfDay(nowMs, days))![0];
-  const hasPersonal = items.some((item) => newIds.has(item.id) && !isUpdateNotification(item));
-  const getNewAge = (item: Item) => (hasPersonal && isUpdateNotification(item) ? 'newUpdate' : 'new');
+  const hasPersonal = items.some((item) => newIds.has(item.id) && !item.isUpdate);
+  const getNewAge = (item: Item) => (hasPersonal && item.isUpdate ? 'newUpdate' : 'new');
   const aged = items.map((item) => ({
     item,
     age: newIds.has(item.id) ? getNewAge(item) : getAge(Date.parse(item.timestamp)),

@@ -72,6 +72,7 @@ const like: ListedNotificationGroup = {
   link: { path: `/post/${postId}`, hash: null },
   priority: 'normal',
   automated: false,
+  isUpdate: false,
   isProcess: false,
 };
 const comment: ListedNotificationGroup = {

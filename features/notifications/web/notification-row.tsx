@@ -12,7 +12,6 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
 import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
-import { isUpdateNotification } from './is-update-notification.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -31,7 +30,7 @@ interface NotificationRowProps {
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   const hasAction = hasNotificationActionButton(item.type);
-  const isUpdate = isUpdateNotification(item);
+  const { isUpdate } = item;
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
@@ -145,7 +144,7 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
       <span
         className={joinClassNames(
           'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
-          isUpdateNotification(item) ? 'bg-fill-strong text-muted' : 'bg-accent text-on-strong',
+          item.isUpdate ? 'bg-fill-strong text-muted' : 'bg-accent text-on-strong',
         )}
       >
         <NotificationTypeIcon type={item.type} size={12} strokeWidth={2.5} />

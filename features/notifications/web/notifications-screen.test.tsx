@@ -34,6 +34,7 @@ const follow: ListedNotificationGroup = {
   link: { path: '/u/ben', hash: null },
   priority: 'normal',
   automated: false,
+  isUpdate: false,
   isProcess: false,
 };
 const comment: ListedNotificationGroup = {
@@ -162,7 +163,13 @@ test('EXP-059 the list has a section for each age, below the new notifications',
 });
 
 test('EXP-059 a new post is listed below the comments and follows, and only those are heavier', async () => {
-  const post = { ...comment, id: 'post', type: 'post', message: 'Ben Cole posted something new' };
+  const post = {
+    ...comment,
+    id: 'post',
+    type: 'post',
+    isUpdate: true,
+    message: 'Ben Cole posted something new',
+  };
   answers.main = { notifications: [post, follow, comment], unread: 3, cursor: null };
   open(() => ({ read: 3, unread: 0 }));
   await rows();

@@ -24,8 +24,8 @@ interface SuggestedPlace extends Position {
 }
 
 /**
- * Maximum distance of a town, in meters, at which it comes before other places. A user rarely means a town that is
- * farther away.
+ * Towns at most this many meters from the user come before other places. A user rarely means a town that is farther
+ * away.
  */
 const nearTownMeters = 150_000;
 

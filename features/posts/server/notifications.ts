@@ -42,6 +42,7 @@ export const postNotifications = [
     label: messages.postLabel,
     order: 60,
     isPushedByDefault: false,
+    isUpdate: true,
     hasQuote: true,
     describe: ({ names, details: { of = 'post' } }) => ({
       title: messages.postTitle({ of }),

@@ -2,7 +2,7 @@
 export { findPost, findPostAuthorIds, listPostsByIds, lockPost } from './store.ts';
 export { buildPublicPostCondition } from './build-public-post-condition.ts';
 export { setPostLinkCard } from './store-link-card.ts';
-export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
+export { listLikesAndSavesAmongPosts } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';
 export { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
 export { buildTrustLevelQuery, computeTrustLevelFromRows } from './find-trust-level.ts';

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns which of the given posts a user has liked, and which they have saved. */
-export async function listLikedAndSavedPostIds(
+export async function listLikesAndSavesAmongPosts(
   sql: Queryable,
   userId: string,
   postIds: string[],

@@ -15,6 +15,7 @@ export const progressNotifications = [
     type: 'badge',
     label: messages.badgeLabel,
     order: 80,
+    isUpdate: true,
     describe: ({ details: { name = '', amount = 0 } }) => ({
       title: messages.badgeTitle,
       message: messages.badgeUnlocked({ badge: name, tokens: amount }),
@@ -25,6 +26,7 @@ export const progressNotifications = [
     type: 'level',
     label: messages.levelLabel,
     order: 90,
+    isUpdate: true,
     describe: ({ details: { message, amount = 0 } }) => ({
       title: messages.levelTitle,
       message: message ?? messages.levelReached({ level: amount }),

@@ -39,7 +39,8 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label={messages.loadingStats}>
-        {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
+        {/* This placeholder is as high as the stats of most people, so that content below does not move when the stats are
+            loaded. With many facts, the level line needs a second row. */}
         <div className={joinClassNames('px-4', isMadeUp ? 'h-10 sm:h-12' : 'h-19 sm:h-12')}>
           <Skeleton className="mt-1 h-7 w-56" />
         </div>

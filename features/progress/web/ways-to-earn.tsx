@@ -29,7 +29,7 @@ export default function WaysToEarn({ userId }: { userId: string }) {
       <h2 id="ways-to-earn" className="text-base">
         {messages.waysToEarn}
       </h2>
-      <p className="mt-0.5 text-sm text-muted">{messages.waysToEarnHint}</p>
+      <p className="mt-0.5 text-sm text-muted">{messages.waysToEarnHint({ badges: badges.length })}</p>
       <ul className="mt-2 divide-y divide-line">
         {actions.map(({ action, tokens }) => (
           <Way key={action} reason={action} text={messages.waysToEarnAction({ action })} tokens={tokens} />

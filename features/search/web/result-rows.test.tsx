@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { FoundVenue } from './calls.ts';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
+import { SearchWordsContext } from './search-words-context.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -59,6 +60,24 @@ test('EXP-087 found places have rows of equal height: no description, and each l
   expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Encanto, Phoenix']);
   const [, ...lines] = screen.getByRole('link', { name: /^Fountain Park/ }).lastElementChild!.children;
   expect(lines.map((line) => line.classList.contains('truncate'))).toEqual([true, true]);
+});
+
+test('EXP-087 a place that only its description matches has the description instead of its area', async () => {
+  startFakeServer({});
+  const blurb = 'A lake with a tall fountain, and a path around it';
+  const show = (words: string[]) =>
+    renderOnPage(
+      <SearchWordsContext value={words}>
+        <ul>
+          <VenueResultRow venue={{ ...venue, blurb }} />
+        </ul>
+      </SearchWordsContext>,
+    );
+  show(['lake']);
+  expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', blurb]);
+  cleanup();
+  show(['fountain']);
+  expect(await readLines()).toEqual(['Fountain Park', 'Outdoors', 'Encanto, Phoenix']);
 });
 
 test.each([

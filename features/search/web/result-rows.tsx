@@ -1,5 +1,5 @@
 /** Rows of people, venues, tags and posts in the search results. */
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MapPinned } from 'lucide-react';
@@ -16,7 +16,9 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
+import { isFoundByDescriptionOnly } from '../domain/is-found-by-description-only.ts';
 import { messages } from './messages.ts';
+import { SearchWordsContext } from './search-words-context.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
 interface RowProps {
@@ -131,9 +133,14 @@ function formatVenueArea({ district, city }: FoundVenue): string {
 }
 
 /**
- * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map.
+ * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map. If
+ * only its description contains the search words, the row has the description instead of the area.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
+  const words = use(SearchWordsContext);
+  const area = formatVenueArea(venue);
+  const texts = [venue.name, area, getVenueCategoryName(venue.category)];
+  const isDescribed = isFoundByDescriptionOnly(venue.blurb, texts, words);
   return (
     <Row
       to={buildVenuePath(venue.id)}
@@ -142,7 +149,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       details={[
         <VenueFacts key="facts" venue={venue} />,
         <span key="area" data-found>
-          {formatVenueArea(venue)}
+          {isDescribed ? venue.blurb : area}
         </span>,
       ]}
       aside={

@@ -31,6 +31,7 @@ import { NoSearchResults } from './no-search-results.tsx';
 import { AllSearchResults, SingleKindResults, SearchResultsSkeleton } from './search-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useSearchResultArrowKeys } from './use-arrow-keys.ts';
+import { SearchWordsContext } from './search-words-context.ts';
 import { useTextHighlights } from './use-highlights.ts';
 import { useViewerPositionWhenNeeded } from './use-viewer-position-when-needed.ts';
 import { type SearchStateOutsideEventsTab, useIsOffline, useSearchResults } from './use-search-results.ts';
@@ -180,7 +181,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
     return <SearchResultsSkeleton isPosts={state.tab === 'posts'} />;
   }
   return (
-    <>
+    <SearchWordsContext value={words}>
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
       <NoPosition problem={positionProblem} />
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
@@ -191,7 +192,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
         isBusy={found.isPlaceholderData || isLocating}
         onSearchChange={onSearchChange}
       />
-    </>
+    </SearchWordsContext>
   );
 }
 

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   booksStory: 'Stories',
   booksStoryReturn: 'Tokens returned for restored stories',
   booksStoryReversal: 'Tokens taken back for deleted stories',
-  booksStorySecondReversal: 'Tokens taken back for stories restored and deleted again',
+  booksStorySecondReversal: 'Tokens taken back when restored stories were deleted again',
   booksWelcome: 'Welcome gifts',
   comment: 'You commented',
   commentReversal: 'Comment deleted',

@@ -199,8 +199,8 @@ function Entries({
             key={startMs}
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
-            // A filter by kind is for seeing each reward.
-            areRewardsGrouped={!('kind' in filter.args)}
+            // A filter by kind is for seeing each reward, and one by direction leaves out entries between rewards.
+            areRewardsGrouped={filter === filters[0]}
           />
         ))}
       </section>
@@ -231,7 +231,8 @@ function DayEntries({ title, entries, areRewardsGrouped }: DayEntriesProps) {
       <ul aria-labelledby={titleId}>
         {rows.map((row) =>
           row.kind === 'group' ? (
-            <RewardGroupRow key={row.entries[0].id} entries={row.entries} />
+            // The oldest reward is the key, so that an open row stays open when another reward arrives.
+            <RewardGroupRow key={row.entries.at(-1)!.id} entries={row.entries} />
           ) : (
             <StatementEntryRow
               key={row.entry.id}

@@ -29,8 +29,8 @@ export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePag
 }
 
 /**
- * Row in the list of facts about a venue. Shows whether the venue is open now; on demand, also the hours of each day of the
- * week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ * Row in the list of facts about a venue. Shows whether the venue is open now; on demand, also the hours of each day of
+ * the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
  */
 export function VenueOpeningHours({ page }: { page: VenuePage }) {
   if (!hasKnownHours(page)) return null;

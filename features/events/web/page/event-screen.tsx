@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarX, Pencil, Share } from 'lucide-react';
@@ -9,6 +9,7 @@ import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -22,7 +23,7 @@ import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replaceme
 import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
-import { formatEventsScreenState } from '../../domain/events-address.ts';
+import { emptyEventFilters, formatEventsScreenState } from '../../domain/events-address.ts';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
@@ -37,6 +38,8 @@ import { HostEventActions } from './host-event-actions.tsx';
 import { buildEventSharePath } from '../event-link.ts';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
+
+const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
 /** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
@@ -142,6 +145,8 @@ function EventPage({ event, dates, title }: EventPageProps) {
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   // Somebody on the waitlist has this button beside the one that leaves the waitlist.
   const hasCalendar = isOwn || event.myAnswer !== 'waiting';
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const openCalendar = () => setCalendarOpen(true);
   // A cancellation replaces the menu with the item that was pressed.
   useFocusAfterReplacement(event.state, () => document.querySelector('h1'));
   return (
@@ -184,10 +189,12 @@ function EventPage({ event, dates, title }: EventPageProps) {
       {hasHostActions && (
         <div className="flex flex-col gap-2">
           <HostEventActions event={event} />
-          <Actions event={event} isHost={isHost} hasCalendar={hasCalendar} />
+          <Actions event={event} isHost={isHost} onCalendar={hasCalendar ? openCalendar : undefined} />
         </div>
       )}
-      {isOpen && !isOwn && !hasAnswerBar && <RsvpButtons event={event} isPrimary={!hasHostActions} />}
+      {isOpen && !isOwn && !hasAnswerBar && (
+        <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
+      )}
       {/* A host manages the event first, so the question whether they go themselves is below these actions. */}
       {isOwn && isOpen && (
         <section aria-label={messages.hostGoing} className="flex flex-col gap-2">
@@ -198,7 +205,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <RsvpOptions event={event} />
         </section>
       )}
-      {!hasHostActions && <Actions event={event} hasCalendar={hasCalendar} />}
+      {!hasHostActions && <Actions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />}
       {isOpen && !isOwn && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -226,8 +233,13 @@ function EventPage({ event, dates, title }: EventPageProps) {
       )}
       {hasAnswerBar && (
         <div className={answerBarClassName}>
-          <RsvpButtons event={event} isPrimary={!hasHostActions} />
+          <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
         </div>
+      )}
+      {isCalendarOpen && (
+        <Suspense>
+          <SubscribeDialog filters={emptyEventFilters} event={event} onClose={() => setCalendarOpen(false)} />
+        </Suspense>
       )}
     </article>
   );
@@ -261,12 +273,12 @@ interface ActionsProps {
   event: EventOccurrence;
   /** True for the host, whose row also contains the button that edits the event. */
   isHost?: boolean;
-  /** False if the button that adds the event to a calendar is beside the RSVP button. */
-  hasCalendar: boolean;
+  /** Opens the dialog with the calendar file; undefined if its button is beside the RSVP button. */
+  onCalendar: (() => void) | undefined;
 }
 
 /** Row of secondary actions across its whole width: those that features contribute, and adding to a calendar. */
-function Actions({ event, isHost = false, hasCalendar }: ActionsProps) {
+function Actions({ event, isHost = false, onCalendar }: ActionsProps) {
   const navigate = useNavigate();
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
@@ -281,7 +293,7 @@ function Actions({ event, isHost = false, hasCalendar }: ActionsProps) {
         </Button>
       )}
       <EventScreenPartList place="action" event={event} />
-      {!isOff && hasCalendar && <AddToCalendarButton event={event} />}
+      {!isOff && onCalendar && <AddToCalendarButton onPress={onCalendar} />}
     </div>
   );
 }

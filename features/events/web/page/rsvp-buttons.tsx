@@ -79,13 +79,15 @@ interface RsvpButtonsProps {
   isPrimary: boolean;
   /** True for small buttons; by default they are large and fill the width. */
   isSmall?: boolean;
+  /** Opens the dialog with the calendar file. Required for people on the waitlist to see its button. */
+  onCalendar?: () => void;
 }
 
 /**
  * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees a button that leaves the waitlist and,
  * beside it with the same width, the button that adds the event to a calendar.
  */
-export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsProps) {
+export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer } = event;
@@ -117,7 +119,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false }: RsvpButtonsPr
         {nameGoingButton(event)}
       </Button>
       {isWaiting ? (
-        !isSmall && <AddToCalendarButton event={event} isLarge />
+        onCalendar && <AddToCalendarButton onPress={onCalendar} isLarge />
       ) : (
         <Button
           size={size}

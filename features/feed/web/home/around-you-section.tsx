@@ -11,7 +11,7 @@ const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
 /**
  * Section between the posts of the Bedrock Feed (the feed of all posts): the next events, a link to all events, and the
  * venues of the newest posts (FEED-006, Q-01). On desktops it renders nothing, because the right column has a card with
- * the same events. Space for the events and the venues is reserved while they load, so that the posts below do not move.
+ * the same events. Space for the events is reserved while they load, so that the posts below do not move.
  */
 export function AroundYouSection() {
   const isDesktop = useMediaQuery(desktopMediaQuery);
@@ -28,7 +28,7 @@ export function AroundYouSection() {
         </Link>
       </h2>
       <EventsBar />
-      <Suspense fallback={<div className="mt-2 h-11" />}>
+      <Suspense>
         <BusyVenues />
       </Suspense>
     </section>

@@ -101,7 +101,7 @@ test('Q-01 posts of both feeds name the person before the place, and only the Be
   expect(screen.queryByText("What's on around you")).toBeNull();
 });
 
-test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, loaded with its first page', async () => {
+test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, loaded after its first page', async () => {
   const onePage = { posts: [createTestPost()], cursor: null };
   let answer: (page: object) => void = () => undefined;
   const events = [1, 2].map((n) =>
@@ -153,6 +153,21 @@ test('FEED-006 without events the Bedrock Feed has no bar, and reserves no space
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
   expect(getAroundYouSection().textContent).toBe("What's on around you");
   expect(hasPlaceholder()).toBe(false);
+});
+
+test('FLAG-008 the Bedrock Feed has the next events even if its posts cannot be loaded', async () => {
+  startFakeServer({
+    listPosts: () => {
+      throw new FakeServerError(400, 'No.');
+    },
+    listEvents: () => ({
+      events: [makeEventCard({ id: 'e1', occurrenceId: 'o1', title: 'Choir' })],
+      cursor: null,
+    }),
+  });
+  open(BedrockFeedScreen);
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Choir/ })).toBeTruthy();
 });
 
 test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {

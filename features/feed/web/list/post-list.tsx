@@ -51,7 +51,7 @@ interface PostListProps {
   args: PostListArgs;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
-  /** Content that a feed shows below its second post. */
+  /** Content that a feed shows below its second post, or below the notice that the posts could not be loaded. */
   insert?: ReactNode;
   /** Look of the cards; `town` by default. */
   look?: PostCardLook;
@@ -174,8 +174,14 @@ export function PostList({ args, empty, insert, look = 'town', excludedPostId }:
     window.scrollTo({ top: 0 });
   }
 
-  if (!view.isReady)
-    return view.hasFirstPageFailed ? <FirstPageErrorNotice onRetry={refetch} /> : <PostListSkeleton />;
+  if (!view.isReady && view.hasFirstPageFailed)
+    return (
+      <>
+        <FirstPageErrorNotice onRetry={refetch} />
+        {insert}
+      </>
+    );
+  if (!view.isReady) return <PostListSkeleton />;
   return (
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { createTestPost } from '../page.fixture.ts';
 import MorePosts from './more-posts.tsx';
 
@@ -11,7 +12,10 @@ beforeEach(() => {
   setUpJsdom();
   queryClient.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const shown = createTestPost();
 const createPosts = (count: number): Post[] =>
@@ -70,4 +74,23 @@ test('if neither place nor author has another post, the others have the same tag
   await waitFor(() => expect(readCalls()).toHaveLength(3));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('after an edit of the post that adds a place, the heading and the posts below it belong to this place', async () => {
+  open(shown, { ofAuthor: createPosts(1) });
+  await screen.findByRole('link', { name: 'More from Ben Cole' });
+  cleanup();
+  const post = createTestPost({ venue: 'Valley Bar', venueDetails });
+  open(post, { ofVenue: [post, ...createPosts(2)], ofAuthor: createPosts(1) });
+  expect(await screen.findByRole('link', { name: 'More from Valley Bar' })).toBeTruthy();
+  expect(readLinks()).toEqual(['/post/p0', '/post/p1']);
+});
+
+test('the posts are loaded only when their place comes near the screen', async () => {
+  const reachPlace = stubIntersectionObserver();
+  const readCalls = open(shown, { ofAuthor: createPosts(1) });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(readCalls()).toEqual([]);
+  reachPlace();
+  expect(await screen.findByRole('link', { name: 'More from Ben Cole' })).toBeTruthy();
 });

@@ -1,11 +1,15 @@
+import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
+import { postEntityType } from '#features/posts/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { useInfiniteScroll } from '#platform/ui/use-infinite-scroll.ts';
 import { feedApi } from '../calls.ts';
 import type { PostListArgs } from '../calls.ts';
 import { messages } from './messages.ts';
@@ -14,6 +18,8 @@ import { messages } from './messages.ts';
 const maxMorePosts = 3;
 /** Posts older than this many milliseconds are not loaded again when the screen is opened again. */
 const staleMs = 60_000;
+/** Distance below the visible part of the page, in pixels, at which the posts are loaded. */
+const prefetchDistancePx = 600;
 
 /** A list that may have further posts, with the heading and the screen of the list. */
 interface PostSource {
@@ -42,33 +48,39 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 
 /**
  * Further posts below the comments of a post: from the same venue, otherwise by the same author, otherwise with the same
- * tag. Renders nothing if there are none.
+ * tag. Loads them when their place comes near the screen. Renders nothing visible if there are none.
  */
 export default function MorePosts({ post }: { post: Post }) {
-  const sources = listPostSources(post);
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useInfiniteScroll(place, () => setNear(true), { isActive: !isNear, distancePx: prefetchDistancePx });
+  return isNear ? <LoadedPosts post={post} /> : <div ref={place} />;
+}
+
+function LoadedPosts({ post }: { post: Post }) {
   const { data } = useQuery({
-    queryKey: ['morePosts', post.id],
+    // An edit of the post's venue or tags changes the lists.
+    queryKey: ['morePosts', post.id, post.venueDetails?.id, post.tags[0]],
     queryFn: async ({ signal }) => {
-      for (const [index, { args }] of sources.entries()) {
+      for (const { args, ...source } of listPostSources(post)) {
         const page = await feedApi.listPosts({ ...args, limit: maxMorePosts + 1 }, { signal });
         const others = page.posts.filter(({ id }) => id !== post.id).slice(0, maxMorePosts);
-        if (others.length > 0) return { index, others };
+        if (others.length > 0) return { ...source, others };
       }
       return null;
     },
     staleTime: staleMs,
   });
-  const posts = useVisibleItems(data?.others ?? nothing, 'list');
-  const source = data && sources[data.index];
-  if (!source || posts.length === 0) return null;
+  const posts = useVisibleItems(useEntities(postEntityType, data?.others ?? nothing), 'list');
+  if (!data || posts.length === 0) return null;
   return (
     <section aria-labelledby="more-posts" className="pt-1 pb-2">
       <h2 id="more-posts" className="text-base">
         <Link
-          to={source.path}
+          to={data.path}
           className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline"
         >
-          <span className="min-w-0 truncate">{source.title}</span>
+          <span className="min-w-0 truncate">{data.title}</span>
           <ChevronRight size={18} className="shrink-0 text-muted" aria-hidden />
         </Link>
       </h2>

@@ -2,7 +2,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from '../messages.ts';
 import { MapSearchField } from './map-search-field.tsx';
 import { MapSearchResults } from './map-search-results.tsx';
-import { type MapSearchTargets, useMapSearchBox } from './use-map-search-box.ts';
+import { type MapSearchHandlers, useMapSearchBox } from './use-map-search-box.ts';
 
 /**
  * Dialog on phones that finds a venue or a town by its name and shows it on the map (EXP-071, EXP-073). On desktops the
@@ -12,7 +12,7 @@ export default function MapSearchDialog({
   onVenue,
   onTown,
   onClose,
-}: MapSearchTargets & { onClose: () => void }) {
+}: MapSearchHandlers & { onClose: () => void }) {
   const closeAnd =
     <T,>(show: (found: T) => void) =>
     (found: T) => {

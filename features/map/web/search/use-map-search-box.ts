@@ -6,7 +6,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { getMapSearchResultKey, type MapSearchResult, useMapSearch } from './use-map-search.ts';
 
 /** Functions that show a result of the search on the map. */
-export interface MapSearchTargets {
+export interface MapSearchHandlers {
   onVenue: (venue: Venue) => void;
   onTown: (town: TownSearchResult) => void;
 }
@@ -20,7 +20,7 @@ const noResults: readonly MapSearchResult[] = [];
  * React hook for the combobox that searches the map. The arrow keys highlight a result, Enter opens the highlighted
  * result or else the first one, and Escape clears the text.
  */
-export function useMapSearchBox({ onVenue, onTown }: MapSearchTargets) {
+export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
   const [text, setText] = useState('');
   const [highlightedKey, setHighlightedKey] = useState<string>();
   const { location } = useLocation();

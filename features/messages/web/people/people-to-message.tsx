@@ -36,11 +36,6 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  const heading = (
-    <h2 id="people-to-message" className="text-base">
-      {messages.peopleYouFollow}
-    </h2>
-  );
   const rows = (
     <ul>
       {people.map((person) => (
@@ -57,7 +52,9 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
             summary={
               <span className="flex min-h-16 items-center gap-3">
                 <SmallAvatars people={people} />
-                {heading}
+                <span id="people-to-message" className="text-base font-bold">
+                  {messages.peopleYouFollow}
+                </span>
               </span>
             }
           >
@@ -74,7 +71,9 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     );
   return (
     <section aria-labelledby="people-to-message" className="pb-6">
-      <div className="px-4">{heading}</div>
+      <h2 id="people-to-message" className="px-4 text-base">
+        {messages.peopleYouFollow}
+      </h2>
       {rows}
     </section>
   );

@@ -89,7 +89,8 @@ export const messages = defineMessages({
   waysToEarn: 'Ways to earn tokens',
   waysToEarnAction:
     "{action, select, post {Write a post} story {Share a story} comment {Comment on a neighbor's post} like {Like a neighbor's post} share {Share a neighbor's post} other {{action}}}",
-  waysToEarnHint: 'You earn each time, up to a daily limit.',
+  waysToEarnHint:
+    'You earn each time, up to a daily limit.{badges, plural, =0 {} other { Each badge pays once.}}',
   wholeTown: 'Whole town',
   xp: '<figure></figure> <unit>XP</unit>',
   xpOnDay: '{day}: {xp, number} XP',

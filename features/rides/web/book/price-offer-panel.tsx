@@ -10,7 +10,7 @@ import { isAllowedOfferPrice } from '../../domain/fares.ts';
 import { offerPriceFractionRange } from '../../domain/limits.ts';
 import { type Booking, type RideQuote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
-import { addOfferToCachedList, hideOfferOnThisDevice } from './use-offer.ts';
+import { addQuoteToCachedOffers, hideOfferOnThisDevice } from './use-offer.ts';
 
 interface PriceOfferPanelProps {
   driver: NonNullable<Booking['driver']>;
@@ -92,7 +92,7 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
         price: amount,
       });
       onMade();
-      await addOfferToCachedList(made.quote);
+      await addQuoteToCachedOffers(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -52,7 +52,7 @@ export function useOffer(
 }
 
 /** Adds an offer that the rider has just made to the cached list, and loads the list again. */
-export async function addOfferToCachedList(offer: RideQuote): Promise<void> {
+export async function addQuoteToCachedOffers(offer: RideQuote): Promise<void> {
   // A request that is under way was sent before the offer was made, so its answer may lack the offer.
   await queryClient.cancelQueries({ queryKey });
   cancelledIds.delete(offer.id);

@@ -28,22 +28,24 @@ interface RideToPlaceButtonProps {
 /**
  * Button that offers a ride to a place, with the price, miles and minutes from the viewer's known location (NEW-02). A
  * tile leaves the miles to its name for screen readers, because the screen around it already shows the distance. If the
- * location is unknown, a tile says that a press shows the price. The button never asks the browser for the position; only the
- * dialog that it opens does.
+ * location is unknown, a tile says that a press shows the price. The button never asks the browser for the position; only
+ * the dialog that it opens does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   const { location, restore } = useLocationWithoutProvider();
   const estimate = useRideEstimate(destination);
   const userId = user?.id;
+  const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     // Sets the location to the area that is stored with the account, unless a location is already set.
-    if (userId !== undefined) void restore();
+    if (userId !== undefined) void restore().finally(() => setRestored(true));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
+  const isLocationUnknown = location === null && (isRestored || status === 'signedOut');
   const open = () => requireUser(() => setOpen(true), messages.signIn);
   return (
     <>
@@ -52,8 +54,8 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           icon={Car}
           tone="accent"
           label={messages.rideThere}
-          notes={listTileNotes(estimate, location !== null)}
-          aria-label={nameTile(estimate, location !== null)}
+          notes={listTileNotes(estimate, isLocationUnknown)}
+          aria-label={nameTile(estimate, isLocationUnknown)}
           onClick={open}
         />
       ) : (
@@ -75,18 +77,21 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
 }
 
 /**
- * Returns the lines below the label of a tile: price and minutes of the ride. They are empty while the estimate is loading,
- * and if no ride can be offered.
+ * Returns the lines below the label of a tile: price and minutes of the ride. They are empty while the location or the
+ * estimate is loading, and if no ride can be offered.
  */
-function listTileNotes(estimate: ReturnType<typeof useRideEstimate>, isLocated: boolean): string[] {
+function listTileNotes(estimate: ReturnType<typeof useRideEstimate>, isLocationUnknown: boolean): string[] {
   if (estimate) return [rideMessages.tokens({ count: estimate.total }), messages.rideMinutes(estimate)];
-  return isLocated ? [] : [messages.seePrice];
+  return isLocationUnknown ? [messages.seePrice] : [];
 }
 
 /** Returns the name of a tile for screen readers; undefined if it is the same as its visible label. */
-function nameTile(estimate: ReturnType<typeof useRideEstimate>, isLocated: boolean): string | undefined {
+function nameTile(
+  estimate: ReturnType<typeof useRideEstimate>,
+  isLocationUnknown: boolean,
+): string | undefined {
   if (estimate) return messages.rideThereFor(estimate);
-  return isLocated ? undefined : messages.rideThereUnpriced;
+  return isLocationUnknown ? messages.rideThereUnpriced : undefined;
 }
 
 /** Label of the button: the price, and below it the miles and minutes. */

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { type ApologyResult, tripRecordsApi } from './calls.ts';
+import { type ApologyResult, trustApi } from './calls.ts';
 import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
   const queryKey = ['getAmends', bookingId];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => tripRecordsApi.getAmends({ bookingId }),
+    queryFn: () => trustApi.getAmends({ bookingId }),
     enabled: isParty && status === 'cancelled',
     refetchInterval: (query) => (query.state.data?.amends?.state === 'open' ? refetchMs : false),
   });
@@ -95,7 +95,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
   const answer = (accept: boolean) =>
     run(
       accept ? 'accept' : 'decline',
-      () => tripRecordsApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
+      () => trustApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
       accept ? messages.accepted : messages.declined,
     );
   return (
@@ -116,7 +116,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
             onClick={() =>
               void run(
                 'withdraw',
-                () => tripRecordsApi.withdrawAmends({ bookingId, amendsId }),
+                () => trustApi.withdrawAmends({ bookingId, amendsId }),
                 messages.withdrawnToast,
               )
             }

@@ -6,4 +6,4 @@ import type * as trust from '../../trust-api.ts';
 export type ApologyResult = FunctionResult<typeof trust.getAmends>;
 
 /** Typed client that calls the API functions of trip logs, receipts, apologies and reliability. */
-export const tripRecordsApi = createApiClient<typeof trust>();
+export const trustApi = createApiClient<typeof trust>();

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxApologyMessageLength, maxApologyTokens } from '../../domain/limits.ts';
-import { tripRecordsApi } from './calls.ts';
+import { trustApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface ApologizeDialogProps {
@@ -39,7 +39,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
     setBusy(true);
     setError(undefined);
     try {
-      await tripRecordsApi.offerAmends(
+      await trustApi.offerAmends(
         { bookingId, amendsId: amendsId.current, message, tokens: amount },
         { idempotencyKey: amendsId.current },
       );

@@ -8,7 +8,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
-import { tripRecordsApi } from './calls.ts';
+import { trustApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
   useRideshareAccentColor();
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
-    queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),
+    queryFn: () => trustApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
   // The screen shows the total as its headline, so the rows leave it out.

@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { tripRecordsApi } from './calls.ts';
+import { trustApi } from './calls.ts';
 
 /**
  * React hook that loads a person's trip counts and reliability score. Null if the person has no trips or the viewer may
@@ -9,7 +9,7 @@ import { tripRecordsApi } from './calls.ts';
 export function useReliability(userId: string | undefined) {
   return useQuery({
     queryKey: ['getReliability', userId],
-    queryFn: () => tripRecordsApi.getReliability({ personId: userId! }),
+    queryFn: () => trustApi.getReliability({ personId: userId! }),
     enabled: userId !== undefined,
   }).data?.reliability;
 }

@@ -156,6 +156,7 @@ test('STORY-010 the panel of the photos shows them in order, and its buttons cha
   expect(screen.getByRole('button', { name: 'Show photo 3' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('button', { name: 'Photo in the story. A pink sky' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show photo 1' }));
+  expect(screen.queryByText(/^This is now photo/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Photo in the story. A pink sky' })).toBeNull();
 });
 

@@ -24,21 +24,29 @@ interface StoryPhotosPanelProps {
  */
 export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
   const { draft, urls, pictureIndex, onPictureIndex, onChoose } = props;
-  const [movedTo, setMovedTo] = useState<number>();
+  /** Sentence for screen readers about the last move; empty after another action. */
+  const [moved, setMoved] = useState('');
   const count = draft.images.length;
   function moveTo(index: number) {
     if (index < 0 || index >= count) return;
     draft.movePicture(pictureIndex, index);
     onPictureIndex(index);
-    setMovedTo(index);
+    setMoved(messages.pictureMoved({ at: index + 1, pictures: count }));
   }
+  /** Returns a function that clears the sentence about the last move before it runs the action. */
+  const withoutMove =
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args) => {
+      setMoved('');
+      action(...args);
+    };
   return (
     <div role="group" aria-label={messages.photosTool} className="flex flex-col gap-2">
       <PictureStrip
         urls={urls}
         at={pictureIndex}
-        onAt={onPictureIndex}
-        onAdd={draft.room > 0 ? onChoose : undefined}
+        onAt={withoutMove(onPictureIndex)}
+        onAdd={draft.room > 0 ? withoutMove(onChoose) : undefined}
       />
       <div className="flex flex-wrap items-center gap-2 px-3">
         {count > 1 && (
@@ -62,7 +70,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
         <button
           type="button"
           aria-label={messages.removePicture({ at: pictureIndex + 1 })}
-          onClick={() => draft.removePicture(pictureIndex)}
+          onClick={withoutMove(() => draft.removePicture(pictureIndex))}
           className={joinClassNames(
             'flex h-11 items-center gap-1.5 rounded-full pr-4 pl-3 text-md font-semibold hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white',
             onPicture,
@@ -79,7 +87,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
         </span>
       </div>
       <p role="status" className="sr-only">
-        {movedTo !== undefined && messages.pictureMoved({ at: movedTo + 1, pictures: count })}
+        {moved}
       </p>
     </div>
   );

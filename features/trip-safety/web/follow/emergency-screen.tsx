@@ -24,8 +24,8 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
     <>
       <ScreenHeader title={messages.emergency} />
       {isUnavailable ? (
-        <EmptyState icon={ShieldOff} title={messages.emergencyOver}>
-          {messages.emergencyOverHint}
+        <EmptyState icon={ShieldOff} title={messages.emergencyUnavailable}>
+          {messages.emergencyUnavailableHint}
         </EmptyState>
       ) : hasFailed && data === undefined ? (
         <ErrorState onRetry={refetch} />
