@@ -2,7 +2,7 @@
  * The feed mixer: sliders, the explanation of a post's score, requests for more or fewer posts of a kind, saved and
  * shared mixes, and the feed without a ranking.
  */
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
@@ -48,9 +48,11 @@ async function openWhy(page: Page, postId: string) {
  * duration.
  */
 async function expectFirstWithoutServer(page: Page, move: { name: string; to: number }, first: string) {
-  const held: Route[] = [];
-  await page.route(calls, (route) => {
-    held.push(route);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
   });
   await slider(page, move.name).evaluate((input: HTMLInputElement, value) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -58,8 +60,8 @@ async function expectFirstWithoutServer(page: Page, move: { name: string; to: nu
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, move.to);
   await expect(articles(page).first()).toContainText(first);
-  await page.unroute(calls);
-  await Promise.all(held.map((route) => route.continue()));
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed can be mixed, explains its posts, applies requests for more or less, has named and shared mixes, and is by time in one press @long', async ({
