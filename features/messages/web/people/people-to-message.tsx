@@ -5,7 +5,6 @@ import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
-import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { messages } from '../messages.ts';
 import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
@@ -22,8 +21,8 @@ interface PeopleToMessageProps {
 
 /**
  * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who follow
- * back first. Below conversations, the list is folded. Below an empty inbox, it is open, and a viewer who follows nobody
- * gets people to follow. Renders nothing while the people are loading.
+ * back first. Below an empty inbox, a viewer who follows nobody gets people to follow. Renders nothing while the people
+ * are loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
@@ -36,64 +35,25 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  const rows = (
-    <ul>
-      {people.map((person) => (
-        <PersonToMessage key={person.id} person={person} doesFollowBack={followsBack.has(person.id)} />
-      ))}
-    </ul>
-  );
-  if (knownIds.size > 0)
-    return (
-      people.length > 0 && (
-        <section aria-labelledby="people-to-message" className="pb-6">
-          <Disclosure
-            look="row"
-            summary={
-              <span className="flex min-h-16 items-center gap-3">
-                <SmallAvatars people={people} />
-                <span id="people-to-message" className="text-base font-bold">
-                  {messages.peopleYouFollow}
-                </span>
-              </span>
-            }
-          >
-            {rows}
-          </Disclosure>
-        </section>
-      )
-    );
   if (people.length === 0)
     return (
-      <div className="px-4 pb-6">
-        <PeopleToFollow look="plain" limit={maxShown} />
-      </div>
+      knownIds.size === 0 && (
+        <div className="px-4 pb-6">
+          <PeopleToFollow look="plain" limit={maxShown} />
+        </div>
+      )
     );
   return (
-    <section aria-labelledby="people-to-message" className="pb-6">
-      <h2 id="people-to-message" className="px-4 text-base">
+    <section aria-labelledby="people-to-message" className="pt-4 pb-6">
+      <h2 id="people-to-message" className="px-4 pb-1 text-sm font-semibold text-muted">
         {messages.peopleYouFollow}
       </h2>
-      {rows}
+      <ul>
+        {people.map((person) => (
+          <PersonToMessage key={person.id} person={person} doesFollowBack={followsBack.has(person.id)} />
+        ))}
+      </ul>
     </section>
-  );
-}
-
-/** Small overlapping pictures of people, as wide as the picture of a conversation. They are decorative. */
-function SmallAvatars({ people }: { people: readonly MessageRecipient[] }) {
-  return (
-    <span aria-hidden className="flex w-14 shrink-0 justify-center">
-      {people.map(({ id, displayName, avatarUrl }) => (
-        <Avatar
-          key={id}
-          id={id}
-          name={displayName}
-          src={avatarUrl}
-          size={26}
-          className="-ml-2.5 ring-2 ring-page first:ml-0"
-        />
-      ))}
-    </span>
   );
 }
 
