@@ -49,10 +49,8 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(best(page)).toHaveCount(3);
   await expect(page.getByRole('link', { name: /Rosa Tamalera/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=tama$/);
-  expect(
-    await page.evaluate(() => CSS.highlights.get('found')?.size ?? 0),
-    'matches are marked',
-  ).toBeGreaterThan(2);
+  const countMarks = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
+  await expect.poll(countMarks, { message: 'matches are marked' }).toBeGreaterThan(2);
 
   // A typo is corrected, and the page shows the corrected query.
   await box(page).fill('tmaales');
