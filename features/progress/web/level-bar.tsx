@@ -1,10 +1,11 @@
 import type { UserStats } from './calls.ts';
+import { describeNextLevel } from './describe-next-level.ts';
 import { messages } from './messages.ts';
 
 /** The person's level and a progress bar to the next level (EXP-051). */
 export function LevelBar({ stats }: { stats: UserStats }) {
   const { level, xp, nextLevel } = stats;
-  const toNextLevel = messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next });
+  const { text, share, barProps } = describeNextLevel(nextLevel);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
@@ -13,22 +14,14 @@ export function LevelBar({ stats }: { stats: UserStats }) {
           {messages.xp({ xp })}
         </p>
       </div>
-      <div
-        role="progressbar"
-        aria-label={messages.progressToLevel({ level: nextLevel.next })}
-        aria-valuemin={0}
-        aria-valuemax={nextLevel.needed}
-        aria-valuenow={nextLevel.done}
-        aria-valuetext={toNextLevel}
-        className="mt-2.5 h-3 overflow-hidden rounded-full bg-fill-strong"
-      >
+      <div {...barProps} className="mt-2.5 h-3 overflow-hidden rounded-full bg-fill-strong">
         <div
           className="h-full rounded-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
-          style={{ width: `${Math.min(100, (nextLevel.done / nextLevel.needed) * 100)}%` }}
+          style={{ width: `${share * 100}%` }}
         />
       </div>
       <p data-number className="mt-2 text-md text-muted">
-        {toNextLevel}
+        {text}
       </p>
     </div>
   );

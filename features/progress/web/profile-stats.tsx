@@ -11,6 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
+import { describeNextLevel } from './describe-next-level.ts';
 import { LevelRing } from './level-ring.tsx';
 import { listUnlockedBadges } from './list-unlocked-badges.ts';
 import { messages } from './messages.ts';
@@ -170,11 +171,7 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
     <div className="relative flex min-h-9 max-w-full flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5">
         <LevelRing stats={stats} />
-        {isBeginner && (
-          <p className="text-muted">
-            {messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next })}
-          </p>
-        )}
+        {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}
         {streakDays > 0 && <StreakStat stats={stats} isShort />}
         {badges.length > 0 && <BadgeCount badges={badges} />}
         {facts}
