@@ -19,19 +19,15 @@ const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
-  const rows: StatementRow[] = [];
-  let wasSmall = false;
+  const runs: [TokenStatementEntry, ...TokenStatementEntry[]][] = [];
   for (const entry of entries) {
-    const last = rows.at(-1);
-    const isSmall = isSmallReward(entry);
-    if (!isSmall || !wasSmall || last === undefined) rows.push({ kind: 'entry', entry });
-    else {
-      const [newest, ...others] = last.kind === 'group' ? last.entries : [last.entry];
-      rows[rows.length - 1] = { kind: 'group', entries: [newest, ...others, entry] };
-    }
-    wasSmall = isSmall;
+    const run = runs.at(-1);
+    if (run && isSmallReward(run[0]) && isSmallReward(entry)) run.push(entry);
+    else runs.push([entry]);
   }
-  return rows;
+  return runs.map((run) =>
+    run.length > 1 ? { kind: 'group', entries: run } : { kind: 'entry', entry: run[0] },
+  );
 }
 
 /** Returns how many of these rewards each reason has. Reasons without a reward are left out. */

@@ -177,12 +177,13 @@ function Entries({
         detail={getErrorMessage(query.error)}
       />
     );
-  const isShort = filter === filters[0] && !query.hasNextPage && lines.length <= shortStatementLength;
+  const isUnfiltered = filter === filters[0];
+  const isShort = isUnfiltered && !query.hasNextPage && lines.length <= shortStatementLength;
   if (lines.length === 0) {
     return (
       <>
         <EmptyState icon={ReceiptText} title={messages.emptyTitle}>
-          {filter === filters[0] ? messages.emptyHint : messages.emptyFilterHint}
+          {isUnfiltered ? messages.emptyHint : messages.emptyFilterHint}
         </EmptyState>
         {isShort && <StatementParts place="end" userId={userId} />}
       </>
@@ -200,7 +201,7 @@ function Entries({
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
             // A filter by kind is for seeing each reward, and one by direction leaves out entries between rewards.
-            areRewardsGrouped={filter === filters[0]}
+            areRewardsGrouped={isUnfiltered}
           />
         ))}
       </section>
