@@ -119,10 +119,16 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
   );
 }
 
-/** The components that features add below the header of a profile, with the facts that others add to their line. */
+/**
+ * The components that features add below the header of a profile, with the facts that others add to their line. Facts
+ * are rendered after the stats are loaded, so each has its own Suspense boundary: otherwise React would hide the stats
+ * and the posts again while a fact loads.
+ */
 function AboutPerson(person: { userId: string; handle: string; own: boolean; isMadeUp: boolean }) {
   const facts = listProfileScreenParts('fact').map(({ Part }, index) => (
-    <Part key={index} userId={person.userId} />
+    <Suspense key={index}>
+      <Part userId={person.userId} />
+    </Suspense>
   ));
   return listProfileScreenParts('about').map(({ Part }, index) => (
     <Part key={index} {...person} facts={facts} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useInfiniteQuery, useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
@@ -154,7 +155,9 @@ function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boo
             {messages.findPeople}
           </Link>
         ) : (
-          <EmptyScreenActions />
+          <Suspense>
+            <EmptyScreenActions />
+          </Suspense>
         ))
       }
     >

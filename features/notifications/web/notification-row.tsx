@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { Suspense, type RefObject, useRef, useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -72,7 +72,10 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       <RowMenu item={item} button={menuButton} floats={!hasAction} />
       {hasAction && (
         <span className="shrink-0 pr-4">
-          <NotificationActionButton item={item} />
+          {/* Its own Suspense boundary: otherwise React would hide the list while the button's code loads. */}
+          <Suspense>
+            <NotificationActionButton item={item} />
+          </Suspense>
         </span>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyScreenActions } from '#features/accounts/web/public.ts';
 import { StatementEntryIcon } from '#features/tokens/web/public.ts';
@@ -45,7 +46,9 @@ export default function WaysToEarn({ userId }: { userId: string }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <EmptyScreenActions />
+        <Suspense>
+          <EmptyScreenActions />
+        </Suspense>
         <Link to="/progress" className={getButtonClassName('quiet')}>
           {messages.ownProgress}
         </Link>

@@ -1,6 +1,6 @@
 import { queryClient } from '#platform/client/query.ts';
 import { Download, ReceiptText } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -127,10 +127,15 @@ function Statement({ userId }: { userId: string }) {
 /** Maximum number of entries of a statement that has the parts of the place `end` below it. */
 const shortStatementLength = 5;
 
-/** The components that features add to one place of the statement. */
+/** The components that features add to one place of the statement. The rest of the screen is visible while they load. */
 function StatementParts({ place, userId }: { place: TokenStatementScreenPart['place']; userId: string }) {
   return allTokenStatementScreenParts.map(
-    (part, index) => part.place === place && <part.Part key={index} userId={userId} />,
+    (part, index) =>
+      part.place === place && (
+        <Suspense key={index}>
+          <part.Part userId={userId} />
+        </Suspense>
+      ),
   );
 }
 
