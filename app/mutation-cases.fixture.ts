@@ -246,9 +246,9 @@ const ofFeatures = featureMutations.map(({ name, budget, lockedBudget, prepare }
 ]);
 
 /**
- * Names of the mutations whose database round trips are not limited, one string of names for each feature. Most of
- * these mutations are rare, such as changing a setting. A feature with a `server/test-cases.fixture.ts` lists its
- * mutations of this kind there.
+ * Names of the mutations whose database round trips are not limited. Each string of the list contains the names of one
+ * feature. Most of these mutations are rare, such as changing a setting. A feature with a
+ * `server/test-cases.fixture.ts` lists its mutations of this kind there.
  */
 export const mutationsWithoutRoundTripLimit: string[] = [
   `logOut verifyEmail resendVerification updateProfile revokeSession deactivateAccount cancelAccountDeletion`,
@@ -285,8 +285,9 @@ export const repeatedMutationNames = new Set(
 );
 
 /**
- * Cases that store a picture before their transaction. Because of this earlier commit, a cut connection may leave a part
- * of their effects: an unused picture, which is deleted after a day. So `cut-mutations.test.ts` leaves them out.
+ * Cases that store a picture in an earlier transaction than the rest of the call. If the connection is cut between the
+ * two, an unused picture remains, which is deleted after a day. `cut-mutations.test.ts` therefore leaves these cases
+ * out.
  */
 export const casesWithPictures: MutationCase[] = [
   [

@@ -115,8 +115,8 @@ async function writeAndReact(
 }
 
 /**
- * Creates a post, comments and a story of Dot, which an admin deletes, and events of Dot, which the admin features or
- * declines. The audit log must not keep their texts.
+ * Creates texts of Dot that an admin moderates: the admin deletes a post, comments and a story of Dot, features one of
+ * Dot's events and declines another one. The audit log must not keep the texts.
  */
 async function moderateTextsByAdmin(server: TestServer, dot: TestActor, ana: TestActor): Promise<void> {
   server.clock.advance(1_000);

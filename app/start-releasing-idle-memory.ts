@@ -9,9 +9,10 @@ import { runInNewContext } from 'node:vm';
 
 const checkMs = 1_000;
 /**
- * Number of consecutive checks that must find no calls before the server counts as idle. A garbage collection takes 0.2
- * to 0.8 s and discards compiled code, so that the next calls are slow. With a value of 2, a server with a burst of
- * calls every few seconds collected garbage after each burst, and a feed read needed 1.3 times the processor time.
+ * Number of consecutive checks that must find no calls before the server counts as idle. The number is high, because a
+ * garbage collection takes 0.2 to 0.8 s and discards compiled code, so that the next calls are slow. With a value of 2,
+ * a server with a burst of calls every few seconds collected garbage after each burst, and a feed read needed 1.3 times
+ * the processor time.
  */
 const idleChecks = 10;
 /** Minimum growth of the resident memory since the last garbage collection, in bytes, before another one runs. */

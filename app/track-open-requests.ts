@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
 /**
- * Time after the end of the last request during which the server still counts as in use, in milliseconds. The server
- * checks once a second whether it is idle. This time is longer, so that each check notices all requests since the
- * previous check. With 200 ms, a server with one burst of requests per second counted as idle and collected garbage,
- * which took 170 ms each time.
+ * Time in milliseconds for which the server still counts as in use after its last request has ended. It is longer than
+ * the interval of one second at which the server checks whether it is idle, so that each check notices all requests
+ * since the previous check. With 200 ms, a server with one burst of requests per second counted as idle and collected
+ * garbage, which took 170 ms each time.
  */
 const recentMs = 1_500;
 

@@ -82,10 +82,10 @@ test.beforeAll(async ({ server }) => {
 type GetPage = (person: Person | undefined) => Promise<Page>;
 
 /**
- * Checks the items that this run must check (see `chooseSizes`), several of them in parallel, and returns all findings.
- * Successive checks as the same person share a page, because a new page is a new process, which compiles the whole app
- * again. Parallel checks use different browser contexts, because the pages of a context share a process, and axe blocks
- * it for seconds.
+ * Checks the items that this run must check (see `chooseSizes`) in `pagesAtOnce` parallel workers, and returns all
+ * findings. Each worker reuses one page for all checks as the same person: a new page is a new process, which compiles
+ * the whole app again. Different workers use different browser contexts: the pages of one context share a process, and
+ * axe blocks the process for seconds.
  */
 async function checkAll<T>(
   browser: Browser,

@@ -30,13 +30,14 @@ const noWarmCompiler = '--js-flags=--no-maglev';
 
 /**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
- * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
- * @param drawsPagesExactly true to draw the pages with WebGL's renderer too. The software compositor leaves the lower
- *   part of a map blank while a header covers its upper part
- * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
+ * @param drawsMaps true for a browser with WebGL. Software draws it, because test machines have no graphics card
+ * @param drawsPagesExactly true to draw the pages with the same renderer as WebGL. Without it, the lower part of a map
+ *   stays blank while a header covers the upper part of the map
+ * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, but takes more
  *   processor time for each page
  * @param isJourney true to turn off V8's compiler for warm functions, which costs more processor time in short tests
- *   than it saves; false for benchmarks and push messages, which need the same compilers as in a visitor's browser
+ *   than it saves; false for benchmarks and for tests of push messages, which need the same compilers as a visitor's
+ *   browser
  */
 export function getLaunchOptions({
   drawsMaps = false,

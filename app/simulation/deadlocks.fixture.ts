@@ -6,15 +6,15 @@ import type { Db } from '#platform/database/connection.ts';
 interface Deadlocks {
   count: number;
   /**
-   * The log messages about deadlocks in all databases of the test run, for the message of a failed test, because
-   * deadlocks are hard to reproduce.
+   * The log messages about deadlocks in all databases of the test run; empty if there was no deadlock in this database.
+   * A failed test prints them, because deadlocks are hard to reproduce.
    */
   told: string;
 }
 
 /**
- * Returns the number of deadlocks in the database so far, and the log entries about them. A connection may report its
- * deadlocks late, but at the latest when it is closed.
+ * Returns the number of deadlocks in the database so far, and the log entries about them. The number may lack recent
+ * deadlocks of connections that are still open; each connection reports its deadlocks at the latest when it is closed.
  */
 export async function countDeadlocks(db: Db): Promise<Deadlocks> {
   const [row] = await db<{ count: number; folder: string }[]>`

@@ -200,9 +200,9 @@ function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boole
 }
 
 /**
- * Computes the number of consecutive days with a rewarded action (streak). A missed day outside a pause uses one of at
- * most two freezes. Every seventh day in a row earns a freeze. A day is missed only if it is over both in the time zone
- * of the current action and in that of the action before (EXP-052).
+ * Computes the current and the longest streak: the number of consecutive days with a rewarded action. A missed day
+ * outside a pause uses one of at most two freezes. Every seventh day in a row earns a freeze. If the person's time zone
+ * has changed since the previous action, a day counts as missed only if it has ended in both time zones (EXP-052).
  */
 function streakOf(rewarded: readonly Did[], pauses: History['pauses']) {
   const inOrder = rewarded.toSorted((a, b) => a.place - b.place);

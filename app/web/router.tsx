@@ -71,9 +71,9 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Returns false, which skips the transition between two screens, for people who prefer less motion. Without an
- * animation, the transition would only delay the next screen, because the browser first paints both screens into
- * images.
+ * Returns the types of the view transition between two screens: none by default. For people who prefer less motion,
+ * returns false, which skips the transition. Without an animation, the transition would only delay the next screen,
+ * because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {
   return prefersReducedMotion() ? false : [];

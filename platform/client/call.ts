@@ -104,8 +104,8 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if the id belongs to other content, or the idempotency key to other arguments. A retry needs a new id and a new
-   * key.
+   * True if the server refused the call because other content already has the call's id, or because the idempotency key
+   * was already used with other arguments. A retry needs a new id and a new key.
    */
   get isIdentityReused(): boolean {
     return this.reason === 'id_taken' || this.reason === 'key_reused';

@@ -28,10 +28,10 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the name begins with a prefix of query names, such as `get`. Decides by the name alone, because the
- * browser's bundle does not contain the declarations. A test (`app/function-names.test.ts`) ensures that no mutation's
- * name has such a prefix. For a query whose name has none of the prefixes, the client sends an idempotency key, which
- * the server ignores.
+ * Returns true if the name of a function begins with a prefix of query names, such as `get`. The name is the only
+ * criterion, because the browser's bundle does not contain the declarations. A test (`app/function-names.test.ts`)
+ * ensures that no mutation's name has such a prefix. The client treats a query without such a prefix as a mutation and
+ * sends an idempotency key, which the server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

@@ -22,8 +22,8 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Name of the queue of the call. Calls in one queue are sent one after the other. If absent, the slot is the name of
-   * the queue; without a slot, the name of the function is.
+   * Name of the queue of the call. Calls in one queue are sent one after the other. If the name is absent, the slot is
+   * the name of the queue, or the function's name if the call has no slot.
    */
   queue?: string;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
@@ -41,8 +41,9 @@ export interface OutboxItem {
 }
 
 /**
- * Result of an attempt. `done`: the server accepted the item or permanently refused it. `later`: only this attempt
- * failed. `rate-limited`: the server refuses all calls of the function for a while. `stop`: no item can be sent now.
+ * Result of an attempt to send an outbox item. `done`: the server accepted the item or permanently refused it. `later`:
+ * the attempt failed temporarily; only the items of the same queue must wait. `rate-limited`: the server refuses all
+ * calls of the function for a while. `stop`: no item can be sent now.
  */
 export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 
@@ -98,7 +99,10 @@ export function decideStateAfterOutboxFailure(
   return { state: isTemporary ? 'waiting' : 'failed', problem: isSilent ? null : error.message };
 }
 
-/** Decides which other items must wait after a temporary failure of an item, which is itself sent again later. */
+/**
+ * Decides which items of the outbox must wait after an item failed temporarily. `stop`: all items, because there is no
+ * session or no network. `rate-limited`: the items that call the same function. `later`: the items of the same queue.
+ */
 export function decideOutcomeOfTemporaryFailure({
   status,
   reason,

@@ -29,9 +29,10 @@ export interface FailedCallAttempt {
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Timeouts, broken
- * connections and responses with a 5xx status are retried. A 429 is retried only if it has a Retry-After header of at
- * most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
+ * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried (LIM-002 …
+ * LIM-004, Q-59). Timeouts, broken connections and responses with a 5xx status are retried. If a 503 has a Retry-After
+ * header, the header must request at most 10 s. A 429 is retried only with such a header. Cancelled calls and all other
+ * responses are not retried.
  */
 export function computePauseBeforeRetry(failed: FailedCallAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

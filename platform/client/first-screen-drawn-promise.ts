@@ -1,4 +1,4 @@
-/** Time in milliseconds after which most devices have drawn the first screen. */
+/** Time in milliseconds after the start of the page's script by which most devices have drawn the first screen. */
 const usuallyDrawnMs = 250;
 /** Maximum additional wait in milliseconds for the browser to become idle. Afterwards the promise resolves anyway. */
 const longestWaitMs = 1_000;

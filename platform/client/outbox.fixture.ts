@@ -9,7 +9,7 @@ export const createCallError = (status: number, reason = 'x') =>
 
 /**
  * Creates an outbox with a server and a clock that the test controls.
- * @param alone runs `work` under a lock with the name `lane`, which all tabs share
+ * @param alone runs `work` while it holds the lock named `lane`. All tabs of the browser share this lock.
  */
 export function startTestOutbox(
   store = createInMemoryKeyValueStore<OutboxItem>(),

@@ -27,9 +27,9 @@ type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 /** Part of the outbox that sends one item at a time: the uploads or the other calls. The two lanes send in parallel. */
 interface Lane {
   readonly name: LaneName;
-  /** Ids of the items that the current run has handled. */
+  /** Ids of the items that the current run has already handled, so that the run handles each item once. */
   readonly seen: Set<string>;
-  /** The current run; null if there is none. */
+  /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
   /**
    * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
@@ -194,9 +194,9 @@ export class Outbox {
   }
 
   /**
-   * Sends the waiting items, those of the same queue in order. If no connection or no session exists, a lane stops at
-   * its first item. Any other temporary failure delays only the same queue, and a rate limit the same function. Items
-   * that still wait are tried again later.
+   * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, a lane stops
+   * at its first item. A rate limit delays all items of the same function. Any other temporary failure delays the items
+   * of the same queue. Items that still wait are sent again later.
    */
   async flush(): Promise<void> {
     this.cancelTimer?.();
@@ -261,7 +261,7 @@ export class Outbox {
     );
   }
 
-  /** Sends the items of the other lane if one of them had to wait for `item`. */
+  /** Starts the other lane if the next item of the same queue is in that lane and waited for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;
@@ -287,7 +287,10 @@ export class Outbox {
     return 'done';
   }
 
-  /** Handles a failed attempt to send an item. */
+  /**
+   * Stores the result of a failed attempt to send an item, and notifies listeners of a permanent refusal. Returns
+   * `done` after a permanent refusal, otherwise the outcome of `decideOutcomeOfTemporaryFailure`.
+   */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
     const known = explainFailure(error);
     const failure = decideStateAfterOutboxFailure(known);

@@ -9,9 +9,9 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationMenuEntry {
   /**
-   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part of
-   * the rail (the navigation at the side) on desktops. `rail` entries are shown on desktops only, between these two
-   * parts.
+   * Group of the entry. Phones show the entries of `first` and `second` as the two rows of the bottom bar. On desktops
+   * these two groups are the upper and the lower part of the rail (the navigation at the side). Entries of `rail` are
+   * shown on desktops only, between the two parts.
    */
   row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */

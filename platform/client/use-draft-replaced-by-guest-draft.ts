@@ -9,8 +9,8 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Exchanges the form's text with the replaced draft. Stores `current` as the replaced draft, and returns the text of
-   * the previous one, which the caller then shows in the form.
+   * Exchanges the text in the form and the replaced draft: stores `current`, the text in the form, as the replaced
+   * draft, and returns the replaced draft's former text. The caller then shows the returned text in the form.
    */
   swap: (current: string) => string;
   discard: () => void;

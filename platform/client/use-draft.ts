@@ -23,8 +23,8 @@ interface DraftHandle<T extends DraftFields> {
 
 /**
  * Returns the state of a form whose fields are saved while typing and restored after a reload. The component needs a
- * React key that changes with `form` and with `owner`. Only when a guest signs in, the key must stay the same, so that
- * the guest's text stays in the form.
+ * React key that changes with `form` and with `owner`. Exception: when a guest signs in, the key must stay the same, so
+ * that the guest's text stays in the form.
  * @param owner the person's id, or `guestDraftOwner`
  * @param form identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form

@@ -120,8 +120,8 @@ export interface FunctionDefinition<
   readonly signedOutMessage: string | undefined;
   /**
    * True if the call reaches other people: they see its effects or are notified of them. Such a call is refused for a
-   * person whose account is scheduled for deletion (EXP-015). Not set for calls that the people on a trip need until its
-   * end: its steps, its payment, and help in an emergency.
+   * person whose account is scheduled for deletion (EXP-015). False for the calls that people need until their current
+   * trip ends: the steps of the trip, its payment, and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

@@ -8,8 +8,8 @@ import type { LiveQueryOptions } from './define.ts';
 type Overlay = Record<string, Record<string, unknown>>;
 
 /**
- * Returns a copy of a live query's result in which every item of the list has viewer flags, such as `liked`. They are
- * the default flags, overridden by the viewer's own flags (`overlay`). Does not change its arguments.
+ * Returns a copy of a live query's result in which every item of the list has viewer flags, such as `liked`. The
+ * viewer's own flags (`overlay`) override the default flags. Does not change its arguments.
  */
 export function mergeViewerFlags(
   value: Record<string, unknown>,

@@ -41,8 +41,8 @@ export async function runTransactionOnce<T>(
 }
 
 /**
- * Runs `work` with a connection that nothing else uses meanwhile. Rejects immediately if the connection is lost. Closes
- * the connection 8 s after the call of this function, unless `work` has ended or has called `stopTimer`.
+ * Runs `work` with a connection that nothing else uses meanwhile. Rejects immediately if the connection is lost. `work`
+ * must end or call `stopTimer` within 8 s after the call of this function; otherwise the connection is closed.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(

@@ -63,8 +63,8 @@ const bigintAsNumber = {
 };
 
 /**
- * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string with
- * another length than a UUID is quoted and escaped; PostgreSQL refuses it if it is not a UUID.
+ * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string that does
+ * not have the length of a UUID is quoted and escaped; PostgreSQL then refuses the string if it is not a UUID.
  */
 const uuidsAsText = {
   to: 2951,
@@ -138,8 +138,8 @@ export function openConnectionPools(
 }
 
 /**
- * Makes a pool read the database's array types now. Otherwise the pool would read them each time it opens a connection.
- * The PostgreSQL client cannot report an error of that read, so the error would end the process.
+ * Makes a pool read the database's array types now. Without this call, the pool would read the types each time it opens
+ * a connection. If that read failed, the error would end the process, because the PostgreSQL client cannot report it.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;

@@ -4,9 +4,9 @@ import type { Db } from './connection.ts';
 import { isDatabaseUnavailable, retryOnConflict } from './transaction.ts';
 
 /**
- * Runs an SQL statement on the connection that was used most recently. Frequent statements then run on few connections,
- * whose backends keep plans and tables in the processor's caches. Retries the statement after serialization failures
- * and deadlocks, as `runTransaction` does.
+ * Runs an SQL statement on the connection that was used most recently. Frequent statements therefore run on few
+ * connections, whose database processes keep plans and tables in the processor's caches. Retries the statement after
+ * serialization failures and deadlocks, as `runTransaction` does.
  * @param run sends the statement with the given client
  * @throws Error if the connection is lost, or if the statement has no result within 8 s
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too

@@ -66,8 +66,9 @@ export function findIpAddressRefusalReason(
 export type UrlRefusalReason = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns the reason why a URL may not be fetched, or null if this first check finds none. This check precedes the
- * DNS lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
+ * Returns the reason why a URL may not be fetched; null if the check of the URL finds no reason. The URL is checked
+ * before the DNS lookup. The resolved addresses are checked while connecting, because DNS answers can change in
+ * between.
  */
 export function findUrlRefusalReason(url: URL, rules: EgressRules): UrlRefusalReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';

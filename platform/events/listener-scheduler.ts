@@ -10,7 +10,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
  * event must exist within five seconds, so two seconds remain for reading and handling it.
  */
 export const defaultMaxListenerDelayMs = 3_000;
-/** Highest value of the maximum delay, in milliseconds, at which a listener counts as urgent. */
+/** A listener counts as urgent if its maximum delay is at most this time, in milliseconds. */
 const urgentDelayMs = 1_000;
 /** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
@@ -41,7 +41,7 @@ interface Surroundings extends ServerLoad {
   connections: number;
   /** Returns true if the listeners must not wait any longer, because the server stops. */
   isStopped: () => boolean;
-  /** Returns the time in milliseconds since any fixed moment. */
+  /** Returns the time in milliseconds of a monotonic clock. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
 }
@@ -91,7 +91,10 @@ export class ListenerScheduler {
     return () => void this.running.delete(turn);
   }
 
-  /** Returns true if this turn may begin now, and no turn that was requested earlier may begin now. */
+  /**
+   * Returns true if this turn is the first of the waiting turns that may begin now. Turns wait in the order in which
+   * they were requested.
+   */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

@@ -31,10 +31,10 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch under light load, when the server runs a few calls but is not busy. A larger batch
- * would occupy a core of the database, and the event loop, for longer than a call takes. After a batch of this size, the
- * listener pauses for as long as the batch took. An idle or busy server has batches of up to `batchSize` events: on a
- * busy server, the listeners must keep up with the events of the calls.
+ * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay the
+ * calls, because it occupies a core of the database and the event loop. After a batch of this size, the listener pauses
+ * for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events: on a busy server, the
+ * listeners must keep up with the events of the calls.
  */
 const lightLoadBatchSize = 200;
 /**

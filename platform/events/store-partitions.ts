@@ -32,10 +32,10 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log, if the next partition was opened before `openedBefore` and every
- * listener has read all events of the oldest one. Returns the oldest partition, with the names of the listeners that
- * have not read all of it; the partition is dropped only if there are none. Returns null if the next partition does not
- * exist, is not in use yet, or was opened later.
+ * Drops the oldest partition of the event log, if the next partition was opened at or before `openedBefore` and every
+ * listener has read all events of the oldest partition. Returns the oldest partition. If its `unreadBy` names
+ * listeners, they have not read all events, and the partition was not dropped. Returns null if the next partition does
+ * not exist, is not in use yet, or was opened after `openedBefore`.
  */
 export async function dropExpiredEventLogPartition(
   sql: Queryable,

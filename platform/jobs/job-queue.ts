@@ -75,8 +75,8 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting; a
-   * missing key counts as one common key.
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. All
+   * jobs without a key count as having the same key.
    */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();

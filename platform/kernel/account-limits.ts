@@ -33,7 +33,7 @@ export const passwordDelayRules = {
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
    * Failed passwords for all accounts together from one network. Failures from known devices and sessions are counted
-   * too, but the delays do not apply to them.
+   * too, but passwords from known devices and sessions are not delayed by this rule.
    */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
@@ -68,8 +68,9 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Minimum age in milliseconds of the newest password-reset mail to a recipient at which another one may be sent even if
- * the recipient's mail budgets are used up. It is half of the lifetime of a reset link.
+ * Interval in milliseconds at which a recipient can always get a password-reset mail. If the newest one is at least
+ * this old, another one is sent even if the recipient's mail budgets are used up. The interval is half of the lifetime
+ * of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

@@ -1,4 +1,7 @@
-/** Time in milliseconds after the start of a batch during which the size of the batch indicates the current load. */
+/**
+ * Time in milliseconds for which the size of the last batch counts as the current load. The time begins when that batch
+ * starts.
+ */
 const busyForMs = 1_000;
 
 /** Limits and delays of a `CallBatcher`. */
@@ -15,8 +18,9 @@ interface BatcherOptions {
   /** Maximum number of concurrent batches. */
   parallel: number;
   /**
-   * Milliseconds that every running batch must have run before another one starts beside it. One batch of all waiting
-   * calls costs less than two of half the size, but a batch that waits for a lock or a slow disk must not delay others.
+   * Minimum duration in milliseconds of every running batch before another batch starts beside it. The delay makes
+   * batches larger: one batch of all waiting calls costs less than two of half the size. A second batch is permitted,
+   * because a batch that waits for a lock or a slow disk must not delay the other calls.
    */
   overlapAfterMs: number;
   /**

@@ -10,8 +10,9 @@ interface FairQueueLimits {
   concurrencyEach?: number;
   /**
    * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest
-   * waiting task of the group with the most waiting tasks. The new task is refused instead if its own group would then
-   * have at least as many waiting tasks as that group. Within one group, owners are compared in the same way.
+   * waiting task of the largest group, which is the group with the most waiting tasks. The new task is refused instead
+   * if its own group would then be at least as large as the largest group. If both groups are the same, the owners in
+   * the group are compared in the same way.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -57,8 +58,8 @@ export class FairQueue {
    * Runs `work` immediately if the concurrency limits permit it, otherwise when its owner is next in turn. Returns the
    * result of `work`.
    * @param group owners with the same group share one turn; by default each owner has a group of its own
-   * @throws the error of `refuse` if the queue is full or the owner has too many waiting tasks; the error of `work` if
-   *   it fails
+   * @throws the error of `refuse` if the owner has too many waiting tasks, if the queue is full, or if a new task
+   *   replaces this waiting task; the error of `work` if it fails
    */
   async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);
@@ -85,10 +86,11 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue, so that one group cannot fill it. Refuses the newest waiting task of the group with the
-   * most waiting tasks, and within this group, of the owner with the most. Returns false and refuses nothing if the new
-   * task's group would then have at least as many waiting tasks as that group. If both are the same group, compares the
-   * owners in the same way.
+   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group, which
+   * is the group with the most waiting tasks, and within this group, of the owner with the most. Returns false and
+   * refuses nothing if `group` would then be at least as large as the largest group. If `group` is the largest group,
+   * compares the numbers of waiting tasks of the owners instead.
+   * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;

@@ -226,7 +226,7 @@ type SharedValue = Record<string, unknown>;
 /** A declared function with the code that implements it. */
 export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
-  /** Runs before a mutation's transaction. Its result is passed to `body`, or with the call to its batch. */
+  /** Runs before a mutation's transaction. Its result is passed to `body`; in a batch it is `prepared` of the call. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   /** Returns true (the default) if `prepare` is slow: the idempotency key is then looked up before `prepare` runs. */
   isSlowToPrepare?: (args: never) => boolean;

@@ -9,7 +9,9 @@ export interface PageHead {
   /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
-  /** Query string, with its `?`, if it is part of the page's canonical URL; undefined if that URL is the path alone. */
+  /**
+   * Query string of the page's canonical URL, including the `?`; undefined if the canonical URL has no query string.
+   */
   query?: string | undefined;
 }
 

@@ -48,8 +48,8 @@ export interface Platform {
   /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
   /**
-   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting; a
-   * missing key counts as one common key.
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. All
+   * jobs without a key count as having the same key.
    */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

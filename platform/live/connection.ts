@@ -38,9 +38,9 @@ interface ConnectionOptions {
   cookieToken: string | null;
   limits: LiveQueryLimits;
   /**
-   * Sets the connection's viewer from the session token; null without a valid session. Closes the connection if the
-   * client sent an invalid token in the `hello` message (`isBearer`), if the session cannot be looked up, or if the
-   * person has too many sockets.
+   * Sets the connection's viewer from the session token. The viewer is null if there is no valid session. Closes the
+   * connection if the client sent an invalid token in the `hello` message (`isBearer`), if the session cannot be looked
+   * up, or if the person has too many sockets.
    */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;

@@ -50,16 +50,19 @@ export interface LiveQueryLimits {
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** Maximum time for which a socket may have unsent bytes. After this time, the socket is terminated. */
+  /**
+   * Maximum time in milliseconds for which a socket may have unsent bytes. After this time, the socket is terminated.
+   */
   stalledMs: number;
   /**
-   * Maximum time from the opening of a socket to the client's first message (`hello`). After it, the socket is closed.
+   * Maximum time in milliseconds from the opening of a socket to the client's first message (`hello`). If no message
+   * arrives in this time, the socket is closed.
    */
   helloMs: number;
   heartbeatMs: number;
   /** Number of unanswered heartbeats after which a socket counts as dead and is terminated. */
   heartbeatsMissed: number;
-  /** Interval at which the server checks whether the session of each socket is still active (A3). */
+  /** Interval in milliseconds at which the server checks whether the session of each socket is still active (A3). */
   sessionCheckMs: number;
   /**
    * Maximum length of a live query's serialized result, in characters (not in bytes). A larger result ends all
@@ -67,18 +70,21 @@ export interface LiveQueryLimits {
    */
   maxResultChars: number;
   /**
-   * Minimum time between the starts of two runs of the same query. A query whose usual run takes more than half of this
-   * time waits for twice the usual duration instead.
+   * Minimum time in milliseconds between the starts of two runs of the same query. If a run of the query usually takes
+   * more than half of this time, the minimum time is twice the usual duration instead.
    */
   queryGapMs: number;
   /** Replaces `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run. */
   itemGapMs: number;
   /**
-   * Minimum time between two loads of a viewer's flags, such as `liked`. Does not apply for two seconds after an event
-   * that invalidates the viewer's own topic (`viewerTopic`).
+   * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. The minimum does not apply for
+   * two seconds after an event that invalidates the viewer's own topic (`viewerTopic`).
    */
   flagsGapMs: number;
-  /** Timeout of one run of a query. The run then counts as failed and is tried again later. */
+  /**
+   * Timeout of one run of a query in milliseconds. After the timeout, the run counts as failed and is tried again
+   * later.
+   */
   loadMs: number;
   /** Time in milliseconds without subscribers after which a query is evicted from memory. */
   keepMs: number;
@@ -100,25 +106,26 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. A run whose cost
-   * several addresses share counts for only one of them.
+   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. If several
+   * addresses share the cost of a run, the run counts for only one of them.
    */
   parallelRunsPerAddress: number;
   /** Like `parallelRunsPerAddress`, for runs that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
-   * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. After it, the next run
-   * can start although the slow one has not ended.
+   * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. If a run takes longer,
+   * the next run can start although the first one has not ended.
    */
   slotMs: number;
   /**
-   * Maximum time that a run waits in the queue. If a query's run waits longer, the subscriptions to the query end, and
-   * the clients poll instead.
+   * Maximum time in milliseconds that a run waits in the queue. If a query's run waits longer, the subscriptions to the
+   * query end, and the clients poll instead.
    */
   turnMs: number;
   /**
-   * Maximum number of IP addresses of a query's subscribers at which they are charged for the duration of its runs. If
-   * they use more addresses, nobody is charged, and the runs have priority.
+   * Maximum number of IP addresses that share the cost of a query. If the subscribers of a query use at most this many
+   * addresses, they are charged for the duration of its runs. If they use more addresses, nobody is charged, and the
+   * runs have priority.
    */
   sharedByMany: number;
   /** Number of items that are serialized or compared before the server yields to the event loop. */

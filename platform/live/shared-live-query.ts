@@ -132,8 +132,9 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Returns immediately if the value is up to date. Otherwise waits for the run in progress, or for a new run if there
-   * is none. A change during this run is sent as an update after it.
+   * Waits until the value is up to date: for the run in progress, or for a new run if none is in progress. Returns
+   * immediately if the value is already up to date. A change during the run is sent to the subscribers as an update
+   * afterwards.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {

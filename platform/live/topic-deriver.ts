@@ -2,10 +2,12 @@
  * Invalidates derived topics after events were committed (see `derived-topics.ts`). Example: an event invalidates the
  * topic of an author's posts; the topics of the followers' feeds are derived from it.
  *
- * No update is lost, because the SQL statement that finds the derived topics runs after the commit and after the topics
- * of the open live queries were listed. A live query that is opened later loads its data after the commit. A row that
- * determines a derived topic, such as a follow, is either visible to the SQL statement or is committed later. If it is
- * committed later, the event of that row reruns the query.
+ * An SQL statement finds the derived topics. No update of a live query is lost:
+ *
+ * - The statement runs after the commit and after the topics of the open live queries were listed. A live query that is
+ *   opened later loads its data after the commit.
+ * - The statement sees every row that determines a derived topic, such as a follow, unless the row is committed later.
+ *   In that case, the event of the row reruns the live query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -16,8 +16,8 @@ interface ViewerFlagsOptions {
   /** Queues `run`, and calls `expired` instead of it if it would have to wait too long. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
-   * Minimum milliseconds between two loads. It does not apply shortly after an event has invalidated the viewer's own
-   * topic.
+   * Minimum milliseconds between two loads. No minimum applies for `urgentMs` after an event has invalidated the
+   * viewer's own topic.
    */
   gapMs: number;
   items(): readonly LiveQueryItem[];
@@ -28,9 +28,9 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Time in milliseconds after an event has invalidated the viewer's own topic during which flags are loaded without the
- * delay `gapMs`. They include the flags of items that the same event has changed and that the query loads a little
- * later.
+ * Time in milliseconds after an event has invalidated the viewer's own topic. During this time, flags are loaded
+ * without the delay `gapMs`. The time is long enough for the flags of items that the same event has changed: these
+ * items are loaded a little later.
  */
 const urgentMs = 2_000;
 

@@ -2,9 +2,10 @@
 import { largeBodyTimeout } from './body-limits.ts';
 
 /**
- * Calls `onLate` once if a body does not arrive in time: after `totalMs`, or as soon as the sender is `baseMs` behind
- * the rate `bytesPerMs` (see `largeBodyTimeout`). A sender that was faster than this rate gains no extra time, so a
- * body that stops arriving frees its memory after `baseMs`.
+ * Calls `onLate` once if a body does not arrive in time. A body is late after `totalMs`, or when its sender is `baseMs`
+ * behind the minimum rate of `bytesPerMs` bytes per millisecond (see `largeBodyTimeout`). Bytes that arrive faster than
+ * the minimum rate give the sender no additional time. If a body stops arriving, `onLate` is therefore called after
+ * `baseMs`, so that the caller can free its memory.
  */
 export class BodyDeadline {
   private readonly end: number;

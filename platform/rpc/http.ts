@@ -1,7 +1,7 @@
 /**
- * HTTP routes of all functions: `POST /{project}/{region}/{name}` with the arguments as JSON, bare or in the callable
- * form `{"data": …}`. Queries also accept GET with `?args=`. A function may declare arguments that callers may pass
- * in the query string.
+ * HTTP routes of all functions: `POST /{project}/{region}/{name}`. The body is the arguments as JSON, or the arguments
+ * inside `{"data": …}` (the callable form). Queries also accept GET with `?args=`. A function may declare arguments
+ * that callers may pass in the query string.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';

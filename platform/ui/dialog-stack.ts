@@ -1,8 +1,8 @@
 /**
  * Stack of open dialogs. All open dialogs share one extra entry in the browser's history, so that the back button
  * closes the topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores
- * it. The entry is removed when the last dialog closes and after a reload. A link in a dialog replaces it with the new
- * page.
+ * it. The entry is removed when the last dialog closes and after a reload. A link in a dialog replaces the entry with
+ * that of the new page.
  */
 import { createStore, type ReadableStore } from './create-store.ts';
 
@@ -19,7 +19,7 @@ const isOpen = createStore(false);
 export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
 
 let ownBack = false;
-/** Called when the step back or forward in the history that this module started has ended. */
+/** Called when a step in the history has ended that this module started. */
 let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */
@@ -60,9 +60,10 @@ function readEntryIndex(): number {
 }
 
 /**
- * Asks in a dialog whether to leave the page, after a press of the back or forward button. The browser has already
- * moved to the history entry of another page. The dialog therefore gets no entry of its own: a new entry after that one
- * could delete the entry of the page, to which the router must be able to return (EXP-007).
+ * Asks in a dialog whether to leave the page, after a press of the back or forward button. The browser has then already
+ * moved to the history entry of another page. This dialog adds no entry to the history: adding an entry there could
+ * delete the entry of the current page, to which the router must be able to return (EXP-007).
+ * @returns the answer of `ask`
  */
 export async function askDuringBlockedNavigation<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   heldIndex = readEntryIndex();

@@ -40,8 +40,8 @@ interface ErrorStateProps {
 }
 
 /**
- * The element to which the focus moved when the last Retry button was removed. Null after the person's next press,
- * because that press may have moved the focus.
+ * The element (dialog or `main`) that got the focus when a focused Retry button was removed. Null after the person's
+ * next press or scroll, because the person may have moved the focus.
  */
 let retryHeir: HTMLElement | null = null;
 const forgetRetryHeir = () => {
@@ -49,10 +49,10 @@ const forgetRetryHeir = () => {
 };
 
 /**
- * React hook for the Retry button of a whole section. If the button is removed while it has the focus, the focus moves
- * to the enclosing dialog or `main`. If the section then fails to load again, the focus moves to its new Retry button
- * (EXP-005). The Retry button of a narrow row (`inline`) does not need this hook: the browser continues with the
- * control after the row.
+ * React hook that keeps the focus near the Retry button of a whole section. If the button is removed while it has the
+ * focus, the focus moves to the enclosing dialog or `main`. If the section then fails to load again, the focus moves to
+ * its new Retry button (EXP-005). The Retry button of a narrow row (`inline`) does not need this hook: when that button
+ * is removed, the browser continues with the control after the row.
  */
 function useRetryFocus() {
   const ref = useRef<HTMLButtonElement>(null);

@@ -26,9 +26,9 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Generator that builds one page of visible comments. It yields each range of comments to read; the caller
- * reads the range from memory or the database and passes the comments to `next()`. Returns the page.
- * @param isShown called once for every examined comment
+ * Generator that builds one page of visible comments. It yields each range of comments to read; the caller reads the
+ * range from memory or the database and passes the comments to `next()`. Returns the page.
+ * @param isShown returns true if the viewer may see a comment; called once for every examined comment
  */
 export function* fillCommentPage<Comment>(
   limit: number,

@@ -23,8 +23,8 @@ export interface CommentListRow {
   /** True if the replies to this comment are hidden. */
   isFolded: boolean;
   /**
-   * Levels whose connector line continues below this row's avatar: from the avatar of the row's own level to its first
-   * reply, or at a lower level past this row to a later reply. In ascending order.
+   * Indentation levels, ascending, at which a connector line is drawn below this row's avatar. The line at the row's
+   * own level leads to the row's first reply. A line at a lower level passes this row and leads to a later reply.
    */
   lineLevels: readonly number[];
 }

@@ -53,7 +53,10 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { row, unsentItem, isHighlighted, replyBox } = props;
   const { comment, indent } = row;
   const { id, userId, can } = comment;
-  /** Undefined until the person has opened or closed the edit form. Until then it is open if there is a draft. */
+  /**
+   * Whether the person has opened (true) or closed (false) the edit form; undefined if the person has done neither.
+   * While undefined, the form is open if a draft of the edited text exists.
+   */
   const [isOpened, setEditing] = useState<boolean>();
   // Computed once: the form stays open while its draft changes.
   const hasDraft = useMemo(() => hasCommentEditDraft(id, userId), [id, userId]);
@@ -120,8 +123,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 });
 
 /**
- * The like, reply and fold buttons of a comment on one line. They are as high as a finger needs, and their margins let
- * the line take less height.
+ * The like, reply and fold buttons of a comment on one line. The buttons have the full height of a touch target;
+ * negative margins make the line lower than the buttons.
  */
 function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
   const { comment } = row;

@@ -179,7 +179,11 @@ interface HeadingProps {
   onSort: (sort: CommentSortOrder) => void;
 }
 
-/** Heading of the comments with the choice of their order. A few comments have neither, so that they get the space. */
+/**
+ * Heading of the comments, with a control that selects their sort order. If there are fewer than `minCommentsToSort`
+ * comments, the heading is visible to screen readers only and there is no control, so that the comments have more
+ * space.
+ */
 function Heading({ count, sort, onSort }: HeadingProps) {
   if (count < minCommentsToSort) return <h2 className="sr-only">{messages.comments}</h2>;
   return (

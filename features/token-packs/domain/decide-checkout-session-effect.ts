@@ -11,8 +11,8 @@ export interface TokenPurchase {
   cents: number;
   sessionId: string | null;
   /**
-   * Number of tokens that earlier refunds of this purchase took back from the person. `unrecovered` is the number that
-   * could not be taken back, because the person had already spent them.
+   * Number of tokens that earlier refunds of this purchase took back from the person. `unrecovered` is the number of
+   * tokens that these refunds could not take back, because the person had already spent them.
    */
   burned: number;
   unrecovered: number;

@@ -53,8 +53,9 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores. `isLate` is true if the outbox sent the mutation. Without
-   * `isStoredFirst`, the person then no longer expects a confirmation on the screen.
+   * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
+   * mutation. A confirmation is then unexpected, except for a mutation with `isStoredFirst`, because the outbox sends
+   * such a mutation immediately.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**

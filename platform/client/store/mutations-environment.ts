@@ -25,7 +25,10 @@ export interface OptimisticMutationDependencies {
       slot: string | undefined;
       queue: string | undefined;
       mayHaveArrived: boolean;
-      /** Options of the call while this page is open. They are not stored. */
+      /**
+       * Options of the call, such as its timeout. The outbox does not store them, so they are lost when the page is
+       * closed.
+       */
       options: Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'> | undefined;
     }): Promise<unknown>;
     flush(): void;

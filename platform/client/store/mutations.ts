@@ -192,8 +192,9 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns the confirmed mutation to restore if the server refuses a mutation that replaces `entry`. Returns undefined
-   * if there is nothing to restore.
+   * Returns the confirmed mutation whose effect is restored if the server refuses a mutation that replaces `entry`:
+   * `entry` itself if it is confirmed and has `staysInSession`, or the mutation that an unconfirmed `entry` has
+   * replaced. Returns undefined if there is none.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;

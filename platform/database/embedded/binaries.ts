@@ -149,7 +149,7 @@ async function copyNative(root: string, copy: string): Promise<void> {
   });
 }
 
-/** Returns false for static libraries, which only compilers need. */
+/** Returns true if the app needs the file: any file except a static library, which only compilers need. */
 function isNeeded(path: string): boolean {
   return !path.endsWith('.a');
 }

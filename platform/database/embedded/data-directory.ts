@@ -147,7 +147,9 @@ async function moveCluster(from: string, place: EmbeddedDatabaseFolders): Promis
   }
 }
 
-/** Makes the user that runs PostgreSQL the owner of a cluster, for example after copying it as root. */
+/**
+ * Makes the user that runs PostgreSQL the owner of a cluster's files, for example after root has copied the cluster.
+ */
 function setClusterOwner(cluster: string, user: SystemUser): void {
   if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
   if (statSync(cluster).uid === user.uid) return;
