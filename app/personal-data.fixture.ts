@@ -10,9 +10,9 @@ export interface SchemaReference {
 }
 
 /**
- * Columns that look like ids but have no foreign key, by `table.column`. The value is the table to which the id refers,
- * or null if that table is not personal. A new column of this kind fails the test until it has a foreign key or an
- * entry here.
+ * Columns that look like ids but have no foreign key, by `table.column`. The value describes the table to which the id
+ * refers; null if the column refers to no personal table. The test of personal data fails for a new column of this kind
+ * until the column has a foreign key or an entry here.
  */
 export const referencesWithoutForeignKey: Record<string, { target: string; key?: string } | null> = {
   // The name of a program, such as "command line".

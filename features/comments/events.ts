@@ -30,9 +30,8 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: a comment changed in a way for which no other event exists. Either its author edited the text, or the erasure
- * of an account deleted a like of the comment or the text of an already removed comment. `userId` is the id of the
- * comment's author.
+ * Event: the author edited a comment, or the erasure of an account changed a comment. The erasure deletes likes of
+ * comments, and the texts of comments that are already removed. `userId` is the id of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

@@ -64,8 +64,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Applies the updates that were missed while disconnected. Returns false if they do not continue from the stored
-   * version; then a snapshot is required.
+   * Applies the updates that the client missed while it was disconnected. Returns true on success. Returns false if the
+   * updates do not continue from the stored version; the caller must then request a complete snapshot.
    */
   takeResume(head: SubscriptionHeader, updates: VersionedLiveQueryPatch[]): boolean {
     if (
@@ -81,8 +81,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Applies one update. Returns false if the update does not continue from the stored version. Ignores an update that
-   * was already applied, and returns true.
+   * Applies one update, or ignores it if it was already applied, and returns true. Returns false if the update does not
+   * continue from the stored version.
    */
   takeUpdate(update: VersionedLiveQueryPatch): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
@@ -157,8 +157,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Deletes the viewer's flags of items that are no longer in the list. The server deletes its copy of these flags too,
-   * and sends the flags again if an item returns.
+   * Deletes the viewer's flags of items that are no longer in the list. The server deletes its record of these flags
+   * too, so it sends the flags again if an item returns.
    */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
@@ -173,8 +173,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Adds to each item its viewer flags, such as whether the viewer liked it. Unchanged items keep their object
-   * identity, so that React renders only the changed items again.
+   * Returns the items with their viewer flags, such as whether the viewer liked them. Returns the same object as before
+   * for an unchanged item, so that React renders only the changed items again.
    */
   private mergeAll(items: LiveQueryItem[]): LiveQueryItem[] {
     const before = this.shown;

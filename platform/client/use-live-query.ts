@@ -22,7 +22,8 @@ export interface LiveQueryResult<T> {
 const idle: LiveQueryState = { data: undefined, status: 'loading', error: null };
 
 /**
- * Subscribes to a live query. Components with the same query and arguments share one subscription.
+ * React hook that subscribes to a live query and returns its current state. Components with the same query and
+ * arguments share one subscription.
  * @param options.enabled false for no subscription; true by default
  */
 export function useLiveQuery<F extends AnyFunctionDefinition>(

@@ -17,8 +17,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
-   * Returns true if no rows can be missing between the known rows and a new version of the first page. If false, the
-   * known rows are dropped. Not called if the new first page is also the last page.
+   * Returns true if a new version of the first page overlaps with the known rows, so that no rows can be missing
+   * between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
    */
   overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;

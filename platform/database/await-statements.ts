@@ -6,10 +6,10 @@ const refusedAfterFailure = '25P02';
 type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
 
 /**
- * Waits for SQL statements that are sent together, and returns their results. In a transaction, all of them together
- * take one database round trip. Use this function instead of `Promise.all` in transactions. The returned promise
- * rejects with the error of the statement that failed first, so that a deadlock is recognized and retried. A statement
- * that takes locks must be started first, by `execute()`, so that the other statements run under its locks.
+ * Waits for several SQL statements and returns their results. The statements are sent together, so in a transaction
+ * they take one database round trip. Use this function instead of `Promise.all` in transactions: it rejects with the
+ * error of the statement that failed first, so that a deadlock is recognized and retried. A statement that takes locks
+ * must be started first, by `execute()`, so that the other statements run while the locks are held.
  */
 export async function awaitStatements<const T extends readonly unknown[]>(started: T): Promise<Results<T>> {
   const settled = await Promise.allSettled(started);

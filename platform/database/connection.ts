@@ -109,9 +109,10 @@ export function getTransactionPool(db: Db): TransactionPool {
 }
 
 /**
- * Opens three connection pools for one database, behind one `Db`. The first runs single statements. The second runs
- * transactions, so that no other statement runs inside one. The third serves `begin` and `reserve` of the PostgreSQL
- * client, which only migrations, tools and tests call. Each pool connects at its first statement.
+ * Opens three connection pools for one database, and returns one `Db` that uses all of them. Single statements run in
+ * the first pool. Transactions run in the second pool, so that no other statement runs inside a transaction. `begin`
+ * and `reserve` of the PostgreSQL client, which only migrations, tools and tests call, use the third pool. Each pool
+ * connects at its first statement.
  */
 export function openConnectionPools(
   target: string | DatabaseConnectionSettings,

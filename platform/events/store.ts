@@ -71,9 +71,9 @@ export function waitForListenerPositionLock(tx: Tx, listener: string) {
 }
 
 /**
- * Stores the initial position of each listener that has none. With `startsAt: 'beginning'` (the default), the listener
- * reads the event log from its oldest event. With `startsAt: 'now'`, it starts before the events of the oldest
- * transaction that is still open.
+ * Stores the initial position of each listener that has none. `startsAt: 'beginning'` (the default) is a position
+ * before the oldest event of the event log. `startsAt: 'now'` is a position before the events of the oldest transaction
+ * that is still open.
  */
 export function ensureListenerPositions(
   sql: Queryable,
@@ -112,9 +112,9 @@ export function saveListenerPosition(
 }
 
 /**
- * Returns the next events with one of the given names after a listener's position, at most `limit`, in the order in
- * which listeners read them. Leaves out the events of `position.horizon`, the oldest transaction that is still open,
- * and of later transactions, because the open transaction could still add events before them.
+ * Returns at most `limit` events with one of the given names after a listener's position, in the order in which
+ * listeners read them. `position.horizon` is the oldest transaction that is still open. Its events and those of later
+ * transactions are left out, because the open transaction could still add events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -155,9 +155,9 @@ export function listEventsBetweenPositions(
 }
 
 /**
- * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
- * because an older transaction is still open. A single SQL statement checks all listeners: separate statements could
- * miss events that a listener emits, because these events are committed together with that listener's new position.
+ * Returns the names of the listeners that have unread committed events. Includes events that cannot be read yet,
+ * because an older transaction is still open. A single SQL statement checks all listeners. Separate statements could
+ * miss events that a listener emits while the others are checked.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,

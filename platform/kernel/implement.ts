@@ -238,7 +238,7 @@ export interface FunctionImplementation {
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
-  /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to both. */
+  /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to that function. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
@@ -340,8 +340,8 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
  *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
  *   lets a second batch start immediately beside a running one. Use it if the JavaScript code of a batch takes about as
- *   long as its SQL: otherwise PostgreSQL and the server would be idle in turn. `busyLingerMs` delays a batch under
- *   load.
+ *   long as its SQL, so that one batch can use the processor while the other waits for PostgreSQL. `busyLingerMs`
+ *   delays a batch under load.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

@@ -63,9 +63,9 @@ export const rateLimits = {
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
-   * Changes (`change` and `changeContent`) of all accounts of one IP address in 24 hours: 3,000 for each of 50 people
-   * who share it. One person cannot reach this limit, because `change` and `changeContent` together permit at most
-   * 129,600 in that time.
+   * Changes (`change` and `changeContent`) of all accounts of one IP address in 24 hours: enough for 50 people with
+   * 3,000 changes each. A single person cannot reach this limit, because the limits `change` and `changeContent`
+   * together permit at most 129,600 changes in that time.
    */
   changesAddress: { points: 150_000, seconds: 24 * 60 * minute },
   /** Edits that a person makes to their own posts. */
@@ -116,9 +116,9 @@ export const rateLimits = {
   /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). 5,750 points are
-   * enough for 50 people. Each of them can write ten posts and twenty comments, change ten of them, like or follow 35
-   * times, block one person and change their privacy once.
+   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). The limit is enough
+   * for 50 people. If each of them writes ten posts and twenty comments, changes ten of them, likes or follows 35
+   * times, blocks one person and changes their privacy once, they consume 5,750 points.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
@@ -134,11 +134,11 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
- * `costPerSlot` milliseconds of its declared cost, but never more than `slotsPerPerson` slots. An ordinary call takes
- * one slot for a few milliseconds, so 50 people behind one IP address do not wait for each other. An expensive call
- * takes `slotsPerPerson` slots, which are all slots of its IP address, so expensive calls of one IP address run one
- * after another. `slots` is the total of the process; it equals the number of database connections.
+ * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). `slots` is the total of the process,
+ * which equals the number of database connections. A call takes one slot for each `costPerSlot` milliseconds of its
+ * declared cost, but never more than `slotsPerPerson` slots. An ordinary call takes one slot for a few milliseconds, so
+ * 50 people behind one IP address do not wait for each other. An expensive call takes all slots of its IP address, so
+ * expensive calls of one IP address run one after another.
  */
 export const callConcurrencyLimits = {
   slots: 24,

@@ -39,15 +39,16 @@ interface QueuedCall {
 }
 
 /**
- * Decides which calls share a batch. `auto`: the calls that wait while other batches run. `always`: every batch waits
- * for further calls. `never`: every call runs alone. `always` and `never` are for tests.
+ * Decides which calls of a mutation share a batch. `auto`: a call starts a batch immediately if it can; the calls that
+ * must wait for running batches share the next one. `always`: every batch waits for further calls. `never`: every call
+ * runs alone. `always` and `never` are for tests.
  */
 export type MutationBatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
- * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer even without an overload.
- * A call may therefore wait for 8 s, almost as long as a function's default timeout.
+ * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer, even if the server is
+ * not overloaded. A call may therefore wait for 8 s, which is almost the default timeout of a function.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -136,7 +137,10 @@ export class MutationBatchRunner {
     return error instanceof MutationBatchConflictError || isIdempotencyConflict(error);
   }
 
-  /** Runs one batch as a single SQL statement, and reports its events after the commit. */
+  /**
+   * Runs one batch as a single SQL statement, and reports its events after the commit. Returns a result, an error or
+   * `mustRunAloneMarker` for each call, in the order of the calls.
+   */
   private async runStatement(batch: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
     const { origin } = platform;
@@ -170,7 +174,9 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Runs one batch in one transaction. The results of calls with idempotency keys are stored in the same transaction.
+   * Runs one batch in one transaction, or as a single SQL statement if the mutation has one. Returns a result, an error
+   * or `mustRunAloneMarker` for each call, in the order of the calls. The results of calls with idempotency keys are
+   * stored in the same transaction.
    */
   private async runOnce(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;

@@ -227,7 +227,7 @@ export class FunctionRuntime {
 
   /**
    * Runs `work` when the fair semaphore has free slots. An action waits here only before its transactions, so that a
-   * slow external service occupies no slot. Batched calls have their own queue and do not wait here.
+   * slow external service occupies no slot. Batched calls do not wait here, because they have their own queue.
    */
   private inTurn<T>(definition: AnyFunctionDefinition, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };

@@ -44,8 +44,8 @@ export class LiveQueryBudgetHolder {
   }
 
   /**
-   * Returns the milliseconds until a used-up run-time budget is refilled so far that a run may start; 0 if it is not
-   * used up.
+   * Returns the milliseconds until a run may start. The result is 0 unless the run-time budget is used up; then it is
+   * the time until enough of the budget is refilled.
    */
   msUntilRunTime(now: number): number {
     this.refill(now);

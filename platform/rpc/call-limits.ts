@@ -14,8 +14,8 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate limits to which a call by a signed-in person is charged twice: for the person and for the IP address. Several
- * accounts at one address can therefore not make more calls than one.
+ * Rate limits that charge a call by a signed-in person twice: once to the person and once to the IP address. All
+ * accounts at one address together can therefore not make more calls than a single account.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
@@ -41,9 +41,10 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`), and for the limits `changesAddress` and `newAccounts`
- * if they also count such calls. A guest's call is charged to the IP address. A signed-in person's call is charged to
- * the person, and to the IP address too if guests may call the function or if `countedByAddress` contains the limit.
+ * Returns the charges for the function's own rate limit (`rate`). Adds charges for the limits `changesAddress` and
+ * `newAccounts` if these limits also count such calls. A guest's call is charged to the IP address. A signed-in
+ * person's call is charged to the person; it is also charged to the IP address if guests may call the function or if
+ * `countedByAddress` contains the limit.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

@@ -228,8 +228,8 @@ function parseArgs(
 }
 
 /**
- * Authenticates the caller again after receiving a large body. Receiving the body may take minutes, and the session may
- * have ended in the meantime (A3).
+ * Authenticates the caller again after a large body was received, because that may take minutes and the session may
+ * have ended in the meantime (A3). Returns the viewer. Throws if the viewer may no longer call the function.
  */
 async function stillSignedIn(
   options: HttpOptions,
@@ -242,7 +242,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/** Timeout of a session look-up in milliseconds. The look-up then fails as if the database were unavailable. */
+/** Timeout of a session look-up in milliseconds. The call then fails as if the database were unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {

@@ -94,9 +94,9 @@ export function readCookieToken(header: string | undefined, name: string): strin
 
 /**
  * Protects against cross-site request forgery (KS8). Returns the error for a state-changing request that a page of
- * another origin may have sent; null if the request is allowed. If a cookie authenticates the request, the browser must
- * confirm that the request comes from our own origin. Otherwise only a request that the browser marks as coming from
- * another origin is refused.
+ * another origin may have sent; null if the request is allowed. A request that is authenticated by a cookie is allowed
+ * only if the browser's headers show that it comes from our own origin. Any other request is refused only if the
+ * browser's headers show that it comes from another origin.
  */
 export function findCrossSiteRequestError(
   headers: IncomingHttpHeaders,
@@ -118,12 +118,11 @@ function refusal(): FunctionError {
 }
 
 /**
- * Returns a function that decides whether an origin is our own.
- * - If an origin is configured: the configured origin; and a subdomain of it, such as a brand's (Q-53), if the
- * browser connected to that subdomain.
- * - If the server listens on a loopback host: also any loopback name with our port.
- * - If no origin is configured and the server does not listen on a loopback host: the host to which the browser
- * connected.
+ * Returns a function that decides whether an origin is our own. It accepts these origins:
+ * - The configured origin, and a subdomain of it, such as a brand's (Q-53), if the browser connected to that subdomain.
+ * - Any loopback name with our port, if the server listens on a loopback host.
+ * - The host to which the browser connected, if no origin is configured and the server does not listen on a loopback
+ *   host.
  */
 export function createOwnOriginCheck(options: {
   publicUrl: string | undefined;

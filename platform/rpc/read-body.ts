@@ -98,9 +98,9 @@ function computeBodyTimeout(limit: number, declared: number): number {
 }
 
 /**
- * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If such a
- * body has at most 1 MB more than twice the limit, it is first read to its end and the bytes beyond the limit are
- * discarded, because the client could otherwise not receive the error.
+ * Reads a request body. The caller must release the returned body. Rejects if the body has more than `limit` bytes. A
+ * body that exceeds the limit only moderately (by up to `limit` bytes plus 1 MB) is read to its end before the
+ * rejection, and its further bytes are discarded: a client that is still sending may not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
  *   timeout in tests
  */

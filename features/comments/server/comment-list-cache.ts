@@ -10,9 +10,9 @@ import { FirstCommentsCache } from './first-comments-cache.ts';
 import type { SerializedComment } from './serialized-comment.ts';
 
 /**
- * Time in milliseconds for which the cache remembers that a person's name or account state changed. During this time,
- * new comments of this person are read from the database, because the call that created a comment may have loaded the
- * earlier name.
+ * Time in milliseconds for which the cache remembers that a person's name or account state has changed. During this
+ * time, a new comment of this person is read from the database before it is shown: the call that created the comment
+ * may have loaded the former name.
  */
 const personChangeMs = 60_000;
 
@@ -77,7 +77,10 @@ export class CommentListCache {
     this.forPost(postId, (list) => this.drop(list));
   }
 
-  /** Adds a comment that was just created to the lists of its post. */
+  /**
+   * Adds a comment that was just created to the lists of its post. Marks it for loading from the database instead, if
+   * its author's name or account state has changed recently.
+   */
   insert(comment: SerializedComment): void {
     const isCurrent = !this.changedPeople.has(comment.userId);
     this.forPost(comment.postId, (list) =>

@@ -24,7 +24,8 @@ import {
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
- * links or mentions than new users may write is inserted in its own transaction, which checks the limit of its author.
+ * links or mentions than a new user may write is inserted in its own transaction, which checks whether its author may
+ * write that many.
  */
 export const createCommentHandler = implementSingleStatementMutationWithKeys(
   createComment,

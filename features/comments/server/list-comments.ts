@@ -145,8 +145,8 @@ async function loadCachedPage(
 }
 
 /**
- * Returns the cached list that may contain a page. If the list is not cached yet, a call for the first page loads it,
- * but a call for a later page returns null.
+ * Returns the cached list of comments to which a page may belong. If the list is not cached, a call for the first page
+ * loads the list; a call for a later page returns null.
  */
 async function loadList(
   platform: Platform,

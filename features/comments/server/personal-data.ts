@@ -36,8 +36,8 @@ export const commentsPersonalData = declarePersonalData({
 });
 
 /**
- * Deletes the text of one batch of a person's comments, including comments on deleted posts, because a deleted post may
- * be restored.
+ * Deletes the texts of one batch of a person's comments, and returns the number of comments in the batch. Includes
+ * comments on deleted posts, because a deleted post may be restored.
  */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const comments = await listCommentsToErase(ctx.tx, userId, limit);

@@ -1,6 +1,7 @@
 /**
- * SQL queries that read pages of a post's comments. A sort order consists of up to four parts, each read through an
- * index, because a post may have tens of thousands of comments.
+ * SQL queries that read pages of a post's comments. The list of comments consists of up to four parts, such as the
+ * comments of the post's author. Each part is read through an index, because a post may have tens of thousands of
+ * comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';

@@ -164,9 +164,9 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter it. The socket folder is inside `home` if its path is usable for a socket and nothing unsafe exists at that
- * path, such as a symbolic link or the folder of an unrelated user. Otherwise it is inside the system's temporary
- * folder.
+ * enter the folder. It is `socket` inside `home` if possible. It is in the system's temporary folder instead if that
+ * path is too long for a socket, or if something unsafe exists at that path, such as a symbolic link or the folder of
+ * an unrelated user.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');

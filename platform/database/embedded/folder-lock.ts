@@ -22,9 +22,9 @@ const STEP_MS = 40;
  * Locks a folder for this process (R7, F7). If another process holds the lock, throws an error within two seconds. The
  * error names the folder and the other process.
  *
- * The lock is a file lock of the operating system, taken through SQLite because Node has no `flock`. The file lock is
- * atomic, and is released when the process ends for any reason, so there are no stale locks. Nothing else in this
- * process may open `plaza.lock`, because closing that file would release the lock. In addition, `plaza.owner.json`
+ * The lock is a file lock of the operating system on `plaza.lock`. SQLite takes the lock, because Node has no `flock`.
+ * The operating system releases it when the process ends for any reason, so there are no stale locks. Nothing else in
+ * this process may open `plaza.lock`, because closing the file would release the lock. In addition, `plaza.owner.json`
  * names the owner, and the folder counts as locked while the owner's process runs.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

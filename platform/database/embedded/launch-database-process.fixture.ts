@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EmbeddedDatabase } from './start.ts';
 
-/** Report of the child process on its standard output. */
+/** One report of the child process, which prints it as a line of JSON on its standard output. */
 interface Line {
   up?: number;
   connection?: EmbeddedDatabase['connection'];
