@@ -74,8 +74,8 @@ async function readBuilt(folder: string): Promise<Built> {
 }
 
 /**
- * Returns the URLs of the built files for source modules and all their imports, without the files that the page's main
- * script loads anyway.
+ * Returns the URLs of the built files that contain the given source modules and all their imports. Leaves out the files
+ * that the page's main script loads.
  */
 function listFiles({ html, manifest }: Built, modules: readonly string[]): string[] {
   const files = new Set<string>();

@@ -10,7 +10,9 @@ export interface DialogVisit {
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
   as?: 'guest' | 'admin';
-  /** True if `open` changes what the page loads afterwards. The visit then has a page of its own. */
+  /**
+   * True if `open` leaves changes, such as intercepted requests, in the page. The visit then uses a page of its own.
+   */
   changesPage?: true;
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }

@@ -16,7 +16,7 @@ const slider = (page: Page, name: string) => page.getByRole('slider', { name, ex
 const order = (page: Page) =>
   articles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-post')!));
 
-/** Addresses of all function calls. */
+/** URL pattern that matches the calls of all functions. */
 const calls = '**/plaza/us-central1/**';
 
 const mainReasons = (page: Page) => page.locator('[data-reason]');

@@ -20,8 +20,8 @@ export interface LedgerRequest {
 }
 
 /**
- * Makes one random movement of tokens in a separate transaction. If the ledger refuses the movement, the simulation
- * continues.
+ * Makes one random movement of tokens in a separate transaction. If the ledger refuses the movement, nothing changes
+ * and the simulation continues.
  */
 export function makeRandomLedgerMovement(
   server: TestServer,
@@ -71,8 +71,8 @@ export function makeRandomLedgerMovement(
 }
 
 /**
- * Ignores the expected error if reserved tokens (a hold) are paid to the account that reserved them, or are paid twice
- * with different amounts. Throws any other error again.
+ * Handles an error of paying reserved tokens (a hold). Ignores the expected refusals: the tokens are paid to the
+ * account that reserved them, or they are paid twice with different amounts. Rethrows any other error.
  */
 function ownSideOf(error: unknown): void {
   if (!(error instanceof Error) || !/cannot be posted as/.test(error.message)) throw error;

@@ -46,8 +46,8 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
 }
 
 /**
- * If the disk is full, deletes the pictures that are stored for offline use. Unlike drafts and unsent calls, they can
- * be loaded again.
+ * Handles the error of a failed write. If the disk is full, deletes the pictures that are stored for offline use,
+ * because they can be loaded again, unlike drafts and unsent calls.
  * @throws the given error if it does not mean that the disk is full
  */
 async function makeRoom(error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-/** React hook for forms with drafts. */
+/** React hook that saves the fields of a form as a draft. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDraft, getDraftImageStore, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import type { DraftFields } from './drafts.ts';

@@ -20,7 +20,9 @@ export class LongText {
     this.sha256 = sha256;
   }
 
-  /** Decodes the first `count` bytes as UTF-8. In an ASCII text this is `count` characters. */
+  /**
+   * Returns the first `count` bytes, decoded as UTF-8. If the content is ASCII, these are the first `count` characters.
+   */
   head(count: number): string {
     return new TextDecoder().decode(this.bytes.subarray(0, count));
   }

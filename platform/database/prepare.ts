@@ -61,7 +61,7 @@ export async function migrateDatabaseAndGrantPrivileges(
   }
 }
 
-/** Returns false if no migration has ever run on the database. */
+/** Returns true if migrations have been started on the database before: the table that lists them exists. */
 async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
   return row?.there ?? false;

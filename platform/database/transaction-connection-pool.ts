@@ -75,7 +75,9 @@ export class TransactionConnectionPool<D extends Driver> {
     });
   }
 
-  /** Returns a connection to the pool. Its transaction must have ended, unless the connection is lost. */
+  /**
+   * Returns a connection to the pool. Call it when the connection's transaction has ended or the connection is lost.
+   */
   release(connection: TransactionConnection<D>): void {
     if (this.hasEnded || connection.isLost()) {
       if (this.hasEnded) void this.close(connection, {});

@@ -32,8 +32,8 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
 }
 
 /**
- * Checks that the viewer's account is not scheduled for deletion. Before a person's account is deleted, the person must
- * not reach other people, who could then neither identify nor block that person.
+ * Checks that the viewer's account is not scheduled for deletion. Such an account is already hidden from other people,
+ * so its owner must not reach them: they could neither identify nor block the owner.
  * @throws FunctionError `permission-denied` if the account is scheduled for deletion
  */
 export function assertAccountIsKept(viewer: Viewer): void {

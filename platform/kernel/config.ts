@@ -35,7 +35,7 @@ export interface Config {
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Path of a file with the private key that signs trip logs; undefined to use the key file in the data folder. */
   tripKeyFile: string | undefined;
-  /** Keys of Stripe in test mode, for selling tokens; undefined to sell none. */
+  /** Keys of Stripe in test mode, with which the server sells tokens; undefined if it sells none. */
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. Only tests change it; in production it must be 1. */
   rateScale: number;

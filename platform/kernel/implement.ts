@@ -242,7 +242,7 @@ export interface FunctionImplementation {
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
-  /** Returns false for a call that must always run alone. */
+  /** Returns true if the call may run in a batch, and false if it must always run alone. */
   mayBatch?: (args: never) => boolean;
   /** True if a batch may start immediately while another runs. See `implementBatchedMutation`. */
   overlapsBatches?: boolean;

@@ -17,7 +17,7 @@ export function buildUrlOfThisProcess(config: { host: string; port: number }): s
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
 }
 
-/** Returns the public origin of the app: the configured origin, or else the URL of this process. */
+/** Returns the public origin of the app: the configured origin, or the URL of this process if none is configured. */
 export function choosePublicOrigin(config: {
   publicUrl: string | undefined;
   host: string;

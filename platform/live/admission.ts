@@ -61,7 +61,7 @@ export class LiveQueryAdmissionControl {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Counts an open socket for an address, in place of the address's reservation. */
+  /** Counts an open socket of an address. The socket replaces the address's reservation (see `reserve`). */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);

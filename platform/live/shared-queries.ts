@@ -154,8 +154,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Returns the ids of topics with the given prefix on which open queries depend because of their arguments. Topics on
-   * which a query depends only because of its result are not included.
+   * Returns the ids of topics with the given prefix on which open queries depend because of their arguments. Leaves out
+   * topics on which a query depends only because of its result.
    */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);

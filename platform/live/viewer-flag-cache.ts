@@ -13,7 +13,7 @@ type Flags = Record<string, unknown>;
 interface ViewerFlagsOptions {
   viewer: Viewer;
   defaults: Flags;
-  /** Queues `run`, and calls `expired` instead of it if it would have to wait too long. */
+  /** Queues `run`. If `run` would have to wait too long, calls `expired` instead. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
    * Minimum milliseconds between two loads. No minimum applies for `urgentMs` after an event has invalidated the

@@ -49,9 +49,9 @@ export class BodyParser {
   private worker: Worker | undefined;
 
   /**
-   * Parses a request body and releases its memory.
-   * @param sender the person (a user id, or an IP address for a guest) and the IP address. Waiting bodies
-   * are parsed in turn: one of each IP address, and at each address one of each person.
+   * Parses a request body, and returns the memory of a large body to the pool.
+   * @param sender the person (a user id, or the IP address for a guest) and the IP address. IP addresses take turns in
+   *   the queue, and so do the people at one IP address.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */

@@ -32,8 +32,8 @@ const cache = new LRUCache<string, Uint8Array>({
 const running = new Map<string, Promise<Uint8Array>>();
 
 /**
- * Returns the body, compressed with Brotli or else gzip. Returns it unchanged if it is small or the client accepts
- * neither.
+ * Returns the body, compressed with Brotli, or with gzip if the client does not accept Brotli. Returns the body
+ * unchanged if it is small or if the client accepts neither.
  * @param accepted the request's header `accept-encoding`
  */
 export async function compressBody(body: Uint8Array, accepted: string | undefined): Promise<CompressedBody> {

@@ -55,7 +55,7 @@ interface HttpOptions {
   project: string;
   region: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Returns false if the disk is full. Mutations and actions are then refused with 503. */
+  /** Returns true if the disk is not full. If false, mutations and actions are refused with 503. */
   mayWrite(): boolean;
   /** Timeout for receiving a request body in milliseconds; undefined for the default. */
   bodyTimeoutMs?: number | undefined;

@@ -50,9 +50,9 @@ interface Credentials {
 }
 
 /**
- * Returns the session token of a request: the bearer token, or else the token of the cookie; null if it is missing or
- * malformed. If the person logged out while the browser was offline, the cookie's token is returned as `endedToken` and
- * does not authenticate the request.
+ * Returns the session token of a request: the bearer token, or the token of the cookie if the request has no
+ * Authorization header. The token is null if it is missing or malformed. If the person logged out while the browser was
+ * offline, the cookie's token is returned as `endedToken` and does not authenticate the request.
  */
 export function readSessionTokens(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;

@@ -54,10 +54,10 @@ export type DisconnectPoint = number | { beforeCommit: number } | 'answer of com
 export interface DatabaseTestProxy {
   /** Connection data of the proxy. */
   target: DatabaseConnectionSettings;
-  /** Runs `work` and returns how the database was used during this time. */
+  /** Runs `work`, and returns how the database was used while `work` ran. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   /**
-   * Runs `work` and cuts all connections once, at the given point. Returns how the database was used during this time.
+   * Runs `work`, and cuts all connections once at the given point. Returns how the database was used while `work` ran.
    */
   cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   stop(): Promise<void>;

@@ -19,7 +19,7 @@ const isOpen = createStore(false);
 export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
 
 let ownBack = false;
-/** Called when a step in the history has ended that this module started. */
+/** Called when a step back or forward in the history, which this module started, has ended. */
 let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */

@@ -10,8 +10,8 @@ interface UnsentText {
 }
 
 /**
- * Asks whether to discard unsent text before another page opens or the tab closes, and stays on the page unless the
- * person confirms (EXP-007).
+ * React hook that asks whether to discard unsent text, before another page opens or the tab closes. If the person does
+ * not confirm, the page stays open (EXP-007).
  */
 export function useUnsentTextBlocker({ isUnsent, body }: UnsentText): void {
   useBlocker({

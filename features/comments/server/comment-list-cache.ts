@@ -20,7 +20,7 @@ const personChangeMs = 60_000;
 export class CommentListCache {
   private readonly platform: Platform;
   private readonly limits: { lists: number; bytes: number };
-  /** The least recently used list comes first. */
+  /** Cached lists by post and sort order, the least recently used list first. */
   private readonly lists = new Map<string, FirstCommentsCache>();
   /** Estimated size in bytes with which each list is counted in the total `bytes`. */
   private readonly counted = new Map<FirstCommentsCache, number>();

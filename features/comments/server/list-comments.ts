@@ -89,8 +89,8 @@ interface Page {
 }
 
 /**
- * Returns false for the demo account. The events of the demo account's calls reach only the process that handled the
- * call, so the caches of other processes may be outdated.
+ * Returns true if the viewer's responses may come from the caches; false for the demo account. The events of the demo
+ * account's calls reach only the process that handled the call, so the caches of other processes may be outdated.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;

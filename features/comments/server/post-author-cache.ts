@@ -8,7 +8,7 @@ const maxPosts = 10_000;
 /** Cache of the ids of post authors, by post id. It contains posts on which somebody commented recently. */
 export class PostAuthorCache {
   private readonly platform: Platform;
-  /** The least recently used post comes first. */
+  /** Ids of the authors by post id, the least recently used post first. */
   private readonly authors = new Map<string, string>();
 
   constructor(platform: Platform) {

@@ -55,8 +55,8 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Returns the fields that do not depend on viewer flags. The quote is null if either the viewer or the author of the
-   * parent comment has blocked the other. With `visibility` null, nothing is hidden. The object is cached, so callers
+   * Returns the fields of the comment without viewer flags. The quote is null if either the viewer or the author of the
+   * parent comment has blocked the other. If `visibility` is null, nothing is hidden. The object is cached, so callers
    * must not modify it.
    */
   shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
@@ -72,8 +72,8 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Returns the form of the comment for a viewer. It has no quote if either the viewer or the author of the parent
-   * comment has blocked the other.
+   * Returns the form of the comment that a viewer receives. The form has no quote if either the viewer or the author of
+   * the parent comment has blocked the other.
    */
   private formFor(visibility: ViewerVisibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
@@ -82,7 +82,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 }
 
-/** A comment as an object and as JSON. */
+/** One form of a comment (with or without a quote), cached as an object and as JSON. */
 class CachedForms {
   readonly shared: ViewerIndependentComment;
   private bytes: Uint8Array | null = null;

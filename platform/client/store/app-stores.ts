@@ -4,7 +4,7 @@ import { outboxReader } from '../outbox-reader.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
 
-/** The entity store of this page. */
+/** The entity store of this page: its cache of posts, people and other entities. */
 export const appEntityStore = new EntityStore();
 
 /**

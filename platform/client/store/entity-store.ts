@@ -51,8 +51,8 @@ export interface HideableContent {
 export type ContentScreenKind = 'list' | 'person' | 'comments' | 'single';
 
 /**
- * Predicate that returns true if the content must be hidden on this kind of screen, for example because the viewer
- * just blocked its author.
+ * Predicate that returns true if the content must be hidden on the given kind of screen (`surface`), for example
+ * because the viewer just blocked its author.
  */
 export type ContentHideRule = (content: HideableContent, surface: ContentScreenKind) => boolean;
 
@@ -232,7 +232,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never hidden.
+   * Returns true if a hide rule matches the content on the given kind of screen (`surface`). The viewer's own content
+   * is never hidden.
    */
   isHidden(content: HideableContent, surface: ContentScreenKind): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, surface));

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => appEntityStore.subscribeEffects(list
 const readRules = () => appEntityStore.hideRules();
 
 /**
- * Returns the items that are not hidden by a hide rule on this kind of screen. Returns the same array object if all
- * items are visible. The viewer's own content is always visible.
+ * Returns the items that no hide rule hides on the given kind of screen (`surface`). The viewer's own content is always
+ * visible. Returns the same array object if all items are visible.
  */
 export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],
