@@ -121,9 +121,10 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Calls a query and returns its result; null if the call ends with a `FunctionError`, such as `not-found`.
-   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit; exceptions that are not a
-   * `FunctionError` are not caught
+   * Calls a query and returns its result. Returns null if the call ends with a `FunctionError`, such as `not-found`,
+   * except `resource-exhausted`.
+   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit; also any exception that is not a
+   *   `FunctionError`
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;

@@ -1,9 +1,9 @@
-/** Playwright fixture: the server that all tests of one file share. */
+/** Playwright fixture: the server that all tests of one worker process share. */
 import { test as base } from '@playwright/test';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 interface WorkerFixtures {
-  /** Started for the first test that uses it, stopped after the last one. */
+  /** Server that starts before the worker's first test that uses it, and stops after the worker's last test. */
   server: ServerProcess;
 }
 

@@ -5,9 +5,12 @@ import { createVisitorContext, signInContext, waitForApp } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signUp } from './wire.ts';
 
-/** Time between the request and the response of each script, so that a part that is loaded later is missing visibly. */
+/**
+ * Delay in milliseconds of the response of each script. It makes visible that a part of a screen is missing until its
+ * script has loaded.
+ */
 const scriptDelayMs = 120;
-/** Quiet time after the last change of the page after which a screen counts as loaded. */
+/** Time in milliseconds without a change of the page after which a screen counts as loaded. */
 const quietMs = 600;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Result of Vite's `import.meta.glob`: for each feature's file of one kind, such as `web/routes.ts`, the value that the
- * file exports, by file path.
+ * Exported values of all features' files of one kind, such as `web/routes.ts`, by file path. Result of Vite's
+ * `import.meta.glob`.
  */
 export type ContributionsByFile<T> = Readonly<Record<string, T>>;
 

@@ -39,8 +39,8 @@ export class LiveQueryEntry {
   version: number | undefined;
   failures = 0;
   /**
-   * Stops the polling of this query over HTTP. Set only while the query is polled because the server refused to keep it
-   * live; null otherwise.
+   * Stops the polling of this query over HTTP. Not null only while the query is polled because the server has refused
+   * to keep it live.
    */
   cancelPoll: (() => void) | null = null;
   private value: LiveQueryValue | null = null;

@@ -65,8 +65,8 @@ export class CallBatcher<Call, Answer> {
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
   /**
-   * Error with which all refused calls are rejected. It is created only once, because capturing a stack trace for each
-   * call would cost more than the rest of the refusal.
+   * The one error object with which all refused calls are rejected. A new error for each call would cost more than the
+   * rest of the refusal, because its stack trace would have to be captured.
    */
   private refusal: Error | undefined;
 

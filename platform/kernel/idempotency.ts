@@ -138,8 +138,8 @@ export async function deleteUserIdempotencyKeys(tx: Tx, userId: string, limit: n
 }
 
 /**
- * Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. Deletes them in
- * batches, because one statement for all keys could exceed the statement timeout, and then fail again and again.
+ * Deletes all idempotency keys that are older than 24 hours, in batches. Returns the number of deleted keys. One
+ * statement for all keys could exceed the statement timeout at every run, and would then delete nothing.
  */
 export async function deleteExpiredIdempotencyKeys(
   sql: Queryable,

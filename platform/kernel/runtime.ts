@@ -51,8 +51,8 @@ interface Entry {
 /** Minimum number of concurrent calls at which the server counts as busy and delays background work. */
 const busyCalls = 16;
 /**
- * Time in milliseconds for which the server still counts as busy after the number of calls has dropped, because there
- * are short gaps between batches.
+ * Time in milliseconds for which the server still counts as busy (or as in use) after its number of running calls has
+ * dropped. It bridges the short gaps between batches.
  */
 const busyMs = 200;
 

@@ -146,7 +146,7 @@ export class LiveConnection {
 
   /**
    * Called when the set of content that the viewer may see has changed. Tells the client to refetch the queries whose
-   * results depend on it, and sends no updates of these queries until the client has subscribed again.
+   * results depend on this set, and sends no updates of these queries until the client has subscribed again.
    */
   audienceChanged(): void {
     this.audience++;

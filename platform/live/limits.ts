@@ -92,10 +92,13 @@ export interface LiveQueryLimits {
   keptUpdates: number;
   /** Maximum characters of the updates that each query stores for clients that resume. */
   keptUpdateChars: number;
-  /** Maximum number of shared queries in the process. Beyond it, a new query replaces another one or is refused. */
+  /**
+   * Maximum number of shared queries in the process. At this number, a new query replaces another one or is refused.
+   */
   sharedQueries: number;
   /**
-   * Maximum bytes of the cached results of all shared queries in the process. Beyond it, queries are evicted or ended.
+   * Maximum bytes of the cached results of all shared queries in the process. Above this size, queries are evicted or
+   * their subscriptions end.
    */
   sharedBytes: number;
   /**

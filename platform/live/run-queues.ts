@@ -8,8 +8,7 @@ import { LiveQueryRunQueue } from './run-queue.ts';
  */
 export class LiveQueryRunQueues {
   /**
-   * Queue of all other runs: they load values or viewer flags with SQL statements of their own, or prepare a
-   * subscription.
+   * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */
   readonly single: LiveQueryRunQueue;
   /** Queue of the runs that share SQL statements with each other (`isLoadedInBatches`). */

@@ -293,7 +293,7 @@ interface Input {
   callable: boolean;
 }
 
-/** Returns true for a GET or HEAD request. It changes nothing, so its origin need not be checked. */
+/** Returns true for a GET or HEAD request. Such a request changes nothing, so its origin need not be checked. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }

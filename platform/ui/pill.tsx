@@ -44,7 +44,7 @@ export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', cl
 interface ChipProps {
   children: ReactNode;
   icon?: LucideIcon | undefined;
-  /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
+  /** State of a toggle button (`aria-pressed`): true if on, false if off. Undefined for an ordinary button. */
   pressed?: boolean;
   onClick: () => void;
   className?: string;

@@ -7,7 +7,7 @@ interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Minimum distance in pixels that the finger must pull down, so that its release refreshes the screen. */
+/** Minimum distance in pixels of a pull that refreshes the screen when the finger is lifted. */
 const threshold = 72;
 /** Maximum distance in pixels by which the spinner moves down. The spinner moves at half the speed of the finger. */
 const maxShown = 96;

@@ -16,13 +16,19 @@ interface UsageWorld {
    * events, because the user may have opted out in between.
    */
   mayCount(): boolean;
-  /** Returns the route pattern of the current screen, such as `/post/:postId`, and its tab, if it has one. */
+  /**
+   * Returns the route pattern of the current screen, such as `/post/:postId`, and the navigation tab to which the
+   * screen belongs, if there is one.
+   */
   where(): { path: string; tab?: string | undefined };
   send(batch: Batch): void;
   schedule(ms: number, run: () => void): void;
 }
 
-/** Queue that sends usage events in batches. An event consists of its name, the screen and the tab only (Q-55). */
+/**
+ * Queue that sends usage events in batches. An event consists only of its name, the screen and the navigation tab
+ * (Q-55).
+ */
 export class UsageEventQueue {
   private readonly world: UsageWorld;
   private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;
@@ -33,7 +39,7 @@ export class UsageEventQueue {
     this.common = common;
   }
 
-  /** Adds an event to the queue, with the current screen and tab. */
+  /** Adds an event to the queue, with the current screen and navigation tab. */
   track(event: string): void {
     if (!this.world.mayCount()) return;
     const { path, tab } = this.world.where();

@@ -34,8 +34,9 @@ function openQueue(): UsageEventQueue {
 }
 
 /**
- * Counts one view of a screen, and of its open tab if the screen has tabs (ANA-001, ANA-002).
+ * Counts one view of a screen, and one view of the navigation tab to which the screen belongs (ANA-001, ANA-002).
  * @param path route pattern of the screen, such as `/post/:postId`
+ * @param tab name of the navigation tab; undefined if the screen belongs to none
  */
 export function countScreenView(path: string, tab: string | undefined): void {
   if (!canCountVisits()) return;

@@ -110,7 +110,10 @@ function useMountedFlag(): RefObject<boolean> {
   return isMounted;
 }
 
-/** Shows that a new text could not be saved after its form was closed, with a button that sends the text again. */
+/**
+ * Shows a toast that the new text of a comment could not be saved, after the form was closed. A button in the toast
+ * sends the text again.
+ */
 function toastFailedEdit(comment: Comment, text: string, error: unknown): void {
   const run = async () => {
     const failure = await saveCommentEdit(comment, text);

@@ -21,8 +21,9 @@ export function lowerDatabaseServerPriority(pid: number): void {
 }
 
 /**
- * Sets the batch scheduling policy (`SCHED_BATCH`). With the default policy, the database process that receives an
- * SQL statement may preempt Node's main thread. If the command `chrt` is missing or fails, nothing changes.
+ * Sets the batch scheduling policy (`SCHED_BATCH`) for the database server. With the default policy, the database
+ * process that receives an SQL statement may preempt Node's main thread. If the command `chrt` is missing or fails,
+ * nothing changes.
  */
 function useBatchScheduling(pid: number): void {
   const child = spawn('chrt', ['-b', '-p', '0', String(pid)], {

@@ -161,7 +161,10 @@ function writeAccessFiles(place: EmbeddedDatabaseFolders): { hbaFile: string; id
   return { hbaFile, identFile };
 }
 
-/** Writes a file only if its content has changed, so that the server can start on a full disk. */
+/**
+ * Writes a file only if its content differs from `content`. A start with unchanged files therefore succeeds even if the
+ * disk is full.
+ */
 function writeIfOther(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   writeFileSync(path, content);
