@@ -29,10 +29,11 @@ interface Arrival {
 }
 
 /**
- * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all remaining
- * stops. If the driver's position is unknown during the trip, the arrival at the dropoff is estimated from the start of
- * the trip and the booked duration. Returns null in other statuses, if the place to reach is unknown, or if the driver
- * is on the way to the pickup and the driver's position is unknown.
+ * Estimates when the driver arrives at the pickup or, while the trip is in progress, at the dropoff. The route to the
+ * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the arrival is
+ * the start of the trip plus the booked duration. Returns null if the trip has another status or if the position of the
+ * pickup or dropoff is unknown. Also returns null if the driver is on the way to the pickup and the driver's position
+ * is unknown.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,

@@ -101,7 +101,10 @@ const sharedTripSchema = z.object({
   ),
 });
 
-/** Schema of a booking as one reader sees it (RIDE-001, Q-66). */
+/**
+ * Schema of a booking in the wire format, with the data that the reader, such as the passenger or a driver, may see
+ * (RIDE-001, Q-66).
+ */
 export const bookingSchema = z.object({
   id: z.string(),
   passengerId: z.string(),

@@ -71,9 +71,10 @@ interface OpenOffer {
 type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
- * Decides whether an apology may end as requested, and what happens to its tokens. An acceptance also withdraws the
- * negative mark of the person who cancelled. If this mark must not be withdrawn (Q-76), the acceptance is refused,
- * unless the person who accepts agrees that the mark stays (`keepsMark`).
+ * Decides whether an open apology may get the state `end.to`, such as accepted or expired, and what happens to the
+ * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip, unless the
+ * person who accepts sets `keepsMark`. If the mark would have to be withdrawn but must not be (Q-76), the acceptance is
+ * refused.
  * @param mark `exists`: the person who cancelled has a negative mark for this trip; `mayBeWithdrawn`: the trip score of
  *   that person permits the withdrawal
  */

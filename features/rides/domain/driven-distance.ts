@@ -23,9 +23,9 @@ export interface DrivenTrack {
   last: Position & { at: Date };
   /** Position from which the next movement is measured. `meters` contains the distance up to this position. */
   counted: Position;
-  /** Driven distance while `isDistanceCounted` was true, in meters. */
+  /** Distance in meters that the car drove while its movements counted (see `isDistanceCounted`). */
   meters: number;
-  /** Number of accepted positions while `isDistanceCounted` was true. */
+  /** Number of positions that were accepted while the car's movements counted (see `isDistanceCounted`). */
   positions: number;
 }
 
@@ -47,9 +47,10 @@ export function isDistanceCounted(
 
 /**
  * Adds a reported position to a track, which holds the driver's latest position and the driven distance. The car is
- * assumed to drive in straight lines between positions. The distance grows only while `isDistanceCounted` is true.
+ * assumed to drive in straight lines between positions. The distance stays 0 until `isCounted` is true.
  * @param track undefined before the first position
- * @param reported `at` is the time at which the server received the position; the device's clock is not used
+ * @param reported `at` is the time at which the server received the position; the device's clock is not used.
+ *   `isCounted` is the result of `isDistanceCounted`.
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  *   elapsed time, or too far from the pickup
  */
@@ -83,11 +84,11 @@ export function computeDrivenMiles(
 }
 
 /**
- * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. A phone stops
- * reporting while another app is open, so the latest position can be outdated. In this case, adds the straight lines
- * from there through the places `trip.ahead`, but not more than a car can drive in the time since then, and only up to
- * the estimated distance of the trip. Returns null for a shared trip whose latest position is outdated, because its
- * bookings end at different places, so the distance that is still ahead differs between them.
+ * Returns the driven distance in miles of a trip that ends now; null if too few positions were recorded. The latest
+ * position may be outdated, because a phone stops reporting while another app is open. In this case, the result also
+ * includes the straight lines from that position through the places `trip.ahead`. This addition is limited to the
+ * distance that a car can drive in the time since then, and does not raise the result above `trip.estimatedMiles`. For
+ * a shared trip with an outdated position, returns null, because its bookings end at different places.
  * @param trip.ahead places that the car had not reached at the latest position, in driving order; the last one is the
  *   dropoff
  */

@@ -69,21 +69,22 @@ export const tripRatingPeriodMs = 7 * day;
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Age in milliseconds from which a booking no longer counts toward the limit on rides of newcomers. It then no longer
- * permits messages without a message request either, even if its trip has not ended.
+ * Age in milliseconds from which two rules ignore a booking, even if its trip has not ended. The booking no longer
+ * counts toward `maxOpenRidesPerNewcomer`, and it no longer permits its passenger and its driver to write to each other
+ * without a message request.
  */
 export const maxOpenTripAgeMs = 14 * day;
 /** Period in milliseconds for which positions of drivers are stored, for disputes. */
 export const driverPositionRetentionMs = 30 * day;
-/** Number of calendar days, up to today, whose earnings are listed by day. */
+/** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
 export const listedEarningDays = 30;
 /** Time in milliseconds after its expiry at which a quote that was not booked is deleted. */
 export const quoteRetentionMs = day;
 
 /**
- * Maximum number of open ride requests and active trips that a newcomer can have at the same time; a further booking is
- * refused. With two, a newcomer can book the ride to a place and the ride back. Trusted people have no such limit
- * (EXP-057).
+ * Maximum number of open ride requests and active trips that a newcomer (a person who is not trusted yet) can have at
+ * the same time. A further booking is refused. Two permit the ride to a place and the ride back. Trusted people have no
+ * such limit (EXP-057).
  */
 export const maxOpenRidesPerNewcomer = 2;
 
@@ -125,8 +126,8 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * Minimum number of trips of a person whose negative marks are permanent. A mark of a person with fewer trips can be
- * withdrawn. Counts completed trips, and trips for whose cancellation the person got a mark (Q-76).
+ * Number of counted trips from which a person's negative marks are permanent. With fewer counted trips, a mark of the
+ * person can be withdrawn. Completed trips count, and trips for whose cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */

@@ -1,4 +1,7 @@
-/** Pure functions for onboarding data, which the browser stores until the server has stored it (ONB-003). */
+/**
+ * Pure functions for the data that a person enters in the onboarding. The browser stores this data until the server has
+ * stored it (ONB-003).
+ */
 import { isLicensePlate, normalizeLicensePlate } from './license-plate.ts';
 import {
   onboardingStatuses,

@@ -1,4 +1,6 @@
-/** Rules for the next action that a reader of a booking can take, besides cancelling. */
+/**
+ * Finds the next action that a person can take on a booking, such as moving it to the next status or rating the trip.
+ */
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses that a button of the trip screen can set. */

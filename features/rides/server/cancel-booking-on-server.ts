@@ -24,8 +24,8 @@ type ServerContext = WriteContext & { platform: Platform };
 /** How the server cancels a booking. */
 interface ServerCancellation {
   /**
-   * Role on whose behalf the server cancels: `system`, or the role of the person whose account became inactive. It
-   * selects the row in the table of transitions.
+   * Role on whose behalf the server cancels: `system`, or the role of the person whose account became inactive. The
+   * allowed transition of the booking is looked up with this role.
    */
   actor: BookingActorRole;
   reasonCode: CancellationReasonCode | null;

@@ -1,6 +1,6 @@
 /** Places of rides in simulations and tests. */
 
-/** Degrees of latitude that correspond to one estimated mile on roads. */
+/** Difference of latitude, in degrees, between two places whose estimated distance on roads is one mile. */
 const roadMile = 1 / (69.0936 * 1.3);
 export const home = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
 

@@ -164,8 +164,9 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
 }
 
 /**
- * Stores the new times of the event of a shared trip, the new departure, and the new expiry of its requests. The open
- * lists of drivers are updated again when the ride departs soon.
+ * Stores the new times of a shared trip whose event was moved: the times of the event, the departure, and the expiry of
+ * the trip's open requests. Also clears `announced_at`, so that the request lists of drivers are updated again shortly
+ * before the new departure.
  */
 export function updateDepartureOfSharedTrip(
   tx: Tx,
@@ -180,7 +181,7 @@ export function updateDepartureOfSharedTrip(
     where b.shared_trip_id = moved.id and b.stage = 'requested'`;
 }
 
-/** Stores the current times of the event of a shared trip whose departure does not move with them. */
+/** Stores the current times of the event of a shared trip, without a change of the departure. */
 export function setEventTimesOfSharedTrip(
   tx: Tx,
   { id, eventTime, eventStartsAt }: { id: string; eventTime: Date; eventStartsAt: Date },

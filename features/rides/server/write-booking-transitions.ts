@@ -109,8 +109,8 @@ function buildPaymentWrites(
 
 /**
  * Returns the SQL statements that count completed trips, and store and count cancellations with a negative mark. The
- * statements are sent as one, so no two of them may write the same row. They do not, because completed trips and
- * cancellations never occur in the same call.
+ * caller combines them into one SQL statement, in which no row may be written twice. No row is, because completed trips
+ * and cancellations never occur in the same call.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,

@@ -1,6 +1,6 @@
 /**
- * Adds a card of the rides feature to the page of an event: a button for a ride alone to the event, and the rides that
- * people who attend the event share (NEW-02).
+ * Adds a card of the rides feature to the page of an event. The card has a button that books a ride to the event
+ * without other riders, and a list of the rides that people who attend the event share (NEW-02).
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

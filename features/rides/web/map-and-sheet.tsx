@@ -37,7 +37,10 @@ interface RideSheetProps {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Sheet of `MapAndSheet`. It covers at most two thirds of the map; its children scroll by themselves. */
+/**
+ * Sheet of `MapAndSheet`. It covers at most two thirds of the map. The sheet itself does not scroll, so a child that
+ * may be higher must scroll its own content.
+ */
 export function RideSheet({ label, children, ref }: RideSheetProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Adds a fact to profiles: a person's number of rides, which opens their ride history. */
+/** Adds a button to profiles that shows the person's number of rides and opens their ride history. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -15,7 +15,10 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   cancelled: messages.statusCancelled,
 };
 
-/** The driver's text of each status whose text differs from the passenger's. Drivers who may accept see it too. */
+/**
+ * Status texts for the driver, and for drivers who may accept the request. A status that is missing here has the same
+ * text as for the passenger (`bookingStatusTexts`).
+ */
 const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
   requested: messages.statusRequestForDriver,
   driver_accepted: messages.statusYouAccepted,

@@ -25,11 +25,11 @@ export interface SharedTripRow {
   fare: number;
   departsAt: Date;
   /**
-   * Time of the event on which the departure is based: its start for a ride to the event, its end for a ride home. Null
-   * for trips that a server of an older version started, until the next check of their event.
+   * Time of the event from which the departure is computed: the start for a ride to the event, the end for a ride home.
+   * Null for a trip that an older version of the server created, until a job has stored the time.
    */
   eventTime: Date | null;
-  /** Start of the event, in both directions; null like `eventTime`. */
+  /** Start of the event, for rides to the event and for rides home. Null in the same case as `eventTime`. */
   eventStartsAt: Date | null;
   createdAt: Date;
 }
@@ -93,7 +93,12 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/** Converts a shared trip to the wire format, as part of one of its bookings, for the reader of this booking. */
+/**
+ * Returns the shared trip of a booking in the wire format. Names and booking ids of the riders are included only if the
+ * reader of the booking may see them.
+ * @param reader booking whose reader gets the result
+ * @param role role of the reader in this booking
+ */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,
   reader: { id: string },

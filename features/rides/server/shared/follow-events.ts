@@ -39,8 +39,8 @@ interface EventTimes {
 /**
  * Job that adapts shared rides without passengers on board to the current times of their events (NEW-02). If the event
  * does not take place, the riders get their tokens back and nobody gets a negative mark. If the time of the event
- * changed, a ride without a driver departs at the new time, and all people on the ride are notified. A change of its
- * place changes no ride: the route keeps the place at which the first rider booked it.
+ * changed, a ride without a driver departs at the new time, and all people on the ride are notified. If the place of
+ * the event changed, the ride still goes to the place that the event had when the first rider booked.
  */
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',

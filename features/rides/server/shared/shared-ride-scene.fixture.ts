@@ -38,19 +38,24 @@ export async function createEventWithRiders(
   return { host: host!, people, fair, event };
 }
 
-/** Answers as a person that they attend the event. `isShown` is true if other people may see the answer. */
+/**
+ * Calls `answerEvent` as `person`, who answers that they attend the event. `isShown` is true if other people may see
+ * the answer.
+ */
 export const answerGoing = (person: TestActor, fair: Fair, isShown = true) =>
   person.call(answerEvent, { ...fair, answer: 'going', isShown });
-/** Starts a shared ride between `home` and the event as a person. */
+/** Starts a shared ride between `home` and the event. Its first rider is `person`. */
 export const startRide = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
   person.call(startSharedRide, { ...fair, direction, stop: home });
-/** Joins a shared ride as a person, with a stop at `stop`, for at most `maxShare` tokens of the fare. */
+/**
+ * Adds `person` to a shared ride. The person gets in or out at `stop`, and pays at most `maxShare` tokens of the fare.
+ */
 export const joinRide = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
   person.call(joinSharedRide, { tripId, stop, maxShare });
 
 /**
- * Starts a shared ride and lets the other people join. Returns the ids of the trip and of the bookings, which are in
- * the order of the people.
+ * Lets the first of the people start a shared ride to the event, and the others join it. Returns the id of the trip,
+ * and the ids of the bookings in the order of the people.
  */
 export async function shareRide(people: TestActor[], fair: Fair) {
   const [first, ...others] = people;

@@ -148,9 +148,10 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
 }
 
 /**
- * React hook that returns the rider's live token balance, and a function `freeze` that keeps this balance unchanged
- * until the quote changes. The server pays the fee and holds the fare before its response arrives, and the response may
- * be lost. The lower balance must not disable the booking button then, because another press returns the same booking.
+ * React hook that returns the rider's token balance, and a function `freeze` that stops updates of this balance until
+ * the quote changes. The form freezes the balance when the rider presses the booking button, because the server may
+ * deduct the price before its response arrives. The lower balance must not disable the button: if the response is lost,
+ * another press returns the same booking.
  */
 function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
@@ -159,8 +160,8 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 }
 
 /**
- * React hook that books the ride of a quote and then opens the screen of the trip. Also returns the token balance to
- * show. From the press of the button until the next quote, this is the balance before the booking.
+ * React hook that returns a function to book the ride of a quote and then open the screen of the trip. Also returns the
+ * token balance to show. From the press of the button until the next quote, this is the balance before the booking.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();

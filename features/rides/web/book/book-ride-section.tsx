@@ -109,8 +109,8 @@ export default function BookRideSection() {
 
 /**
  * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
- * @param pickup null for signed-out visitors: their position is not looked up, because they may not request its name
- *   from the server
+ * @param pickup undefined if no pickup is chosen. Null for signed-out visitors, whose position is not looked up,
+ *   because they may not request the name of a position from the server.
  */
 function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: RideStop) => void): void {
   const isMissing = pickup === undefined;

@@ -15,8 +15,9 @@ interface QuoteCardProps {
 }
 
 /**
- * Card with the price of a ride in large digits, and the amounts that it consists of. Below the price: how many
- * drivers are near, and how many tokens the rider has left. On a phone the amounts are folded at first, so that the price and the choices of the booking fit on one screen (EXP-094).
+ * Card with the price of a ride in large digits. Below the price, it shows how many drivers are near, and how many
+ * tokens the rider has left. A list shows the amounts that the price consists of. On a phone this list is collapsed at
+ * first, so that the price and the choices of the booking fit on one screen (EXP-094).
  */
 export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
   const { total, miles, minutes } = quoteWithBalance.quote;
@@ -67,11 +68,14 @@ export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
 
 interface OutlookLineProps {
   driversNearby: number | undefined;
-  /** Tokens that the rider has left after the booking, negative if they have too few; undefined to leave it out. */
+  /** Tokens that the rider has left after the booking. Not shown if negative (the rider has too few) or undefined. */
   tokensLeft: number | undefined;
 }
 
-/** Line with the number of drivers nearby and of the tokens that are left. Renders nothing if neither is known. */
+/**
+ * Line with two numbers: drivers nearby, and tokens that the rider has left. Leaves out a number of drivers that is 0
+ * or unknown, and a number of tokens that is negative or unknown. Renders nothing if both are left out.
+ */
 function OutlookLine({ driversNearby = 0, tokensLeft = -1 }: OutlookLineProps) {
   const nameCount =
     driversNearby < maxCountedDriversNearby ? messages.driversNearby : messages.manyDriversNearby;
@@ -88,7 +92,7 @@ function OutlookLine({ driversNearby = 0, tokensLeft = -1 }: OutlookLineProps) {
   );
 }
 
-/** Note that no driver is near: the request would probably expire. */
+/** Note which says that no driver is near, and when a request that nobody accepts expires. */
 function NoDriversNote() {
   return (
     <p className="mt-2 flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm text-warn-ink">

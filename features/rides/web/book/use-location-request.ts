@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /**
- * React hook that returns a function that requests the current position, and the state of this request.
- * @param locate asks the browser for the position; the message of its error is returned as `problem`
+ * React hook for a button that requests the current position. Returns the function `request`, and its state: `isBusy`
+ * is true until the position is known, and `problem` is the error message if the request failed.
+ * @param locate asks the browser for the position
  * @param onFound receives the result of `locate`
  */
 export function useLocationRequest<Found>(locate: () => Promise<Found>, onFound: (found: Found) => void) {

@@ -23,8 +23,9 @@ const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label 
 const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
 
 /**
- * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
- * introduction and the driver demo; for the demo account, which cannot book rides, the driver demo alone (Q-10).
+ * Screen for `/ryde` and all paths below it (SHELL-002). Signed-in people see the sections of rides, and signed-out
+ * visitors see an introduction with the driver demo. The demo account, which cannot book rides, sees only the driver
+ * demo (Q-10).
  */
 export default function RidesScreen() {
   useRideshareAccentColor();

@@ -26,10 +26,10 @@ interface RideToPlaceButtonProps {
 }
 
 /**
- * Button that offers a ride to a place, with the price, miles and minutes from the viewer's known location (NEW-02). A
- * tile leaves the miles to its name for screen readers, because the screen around it already shows the distance. If the
- * location is unknown, a tile says that a press shows the price. The button never asks the browser for the position; only
- * the dialog that it opens does.
+ * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
+ * (NEW-02). A tile does not show the miles, because the screen around it already shows the distance; only screen
+ * readers read them. If the location is unknown, a tile says that a press shows the price. The button never asks the
+ * browser for the position; only the dialog that it opens does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;

@@ -5,9 +5,9 @@ import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
 
 /**
- * Card of rides on the page of an event: a button for a ride alone and, for people who attend the event, the shared
- * rides (NEW-02). Renders nothing if the event is over, or if the event has no position and the viewer does not attend
- * it.
+ * Card on the page of an event with a button that books a ride to the event without other riders and, for people who
+ * attend the event, with the shared rides (NEW-02). The card is not shown if the event is over, or if the event has no
+ * position and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const titleId = useId();

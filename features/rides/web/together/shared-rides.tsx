@@ -122,8 +122,8 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
 interface StartRideDisclosureProps {
   title: string;
   /**
-   * True to show the rows unfolded, because there is no ride to join. Starting a ride then takes two presses
-   * (NEW-02).
+   * True to expand the rows at first, because there is no ride to join. Two presses then start a ride: one on the row,
+   * one in the dialog (NEW-02).
    */
   isOpen: boolean;
   children: ReactNode;

@@ -7,15 +7,15 @@ interface VerticalExtent {
 /** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
 const fadePx = 12;
 /**
- * Maximum number of pixels by which the visible height may be below the usual height. Beyond this limit, a line is cut
- * in half instead, because a sheet that is too small would be worse.
+ * Maximum number of pixels by which the visible height may be reduced below the usual height in order not to cut a
+ * line. If a greater reduction were needed, the line is cut, because the sheet would become too small.
  */
 const maxDifferencePx = 72;
 
 /**
- * Returns the height for the visible part of the scrolling content: the height nearest to the usual one at which the
- * lower edge cuts no line or control in half. Returns the usual height if there is no such height in the allowed range,
- * and the height of the whole content if it is at most `max`.
+ * Returns the height of the visible part of the scrolling content, in pixels. This is the height of the whole content
+ * if it is at most `max`. Otherwise it is the height nearest to `usual` at which the lower edge cuts no line or
+ * control; `usual` if no height in the allowed range has this property.
  * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
  *   the height of the whole content
  */

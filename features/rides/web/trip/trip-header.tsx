@@ -18,7 +18,10 @@ const formatClock = (timeMs: number) =>
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
-/** Header of the trip screen's sheet: status, elapsed time, the arrival or the request, and what happens next. */
+/**
+ * Header of the trip screen's sheet: status, elapsed or remaining time, the state of an open request or the estimated
+ * arrival, and what happens next.
+ */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
@@ -98,9 +101,10 @@ function describeOwnRequest(booking: Booking): string | null {
 }
 
 /**
- * Returns the sentence below the status that says which person has to act next, what happens to the tokens of a
- * request that nobody accepts, or that an admin is viewing; null if the status needs no explanation.
- * @param isAwayFromPickup true if the driver is known to be on the way, where no arrival can be recorded
+ * Returns the sentence below the status; null if the status needs no explanation. The sentence says who has to act next
+ * or, for a request that no driver has accepted, that an expired request costs nothing. For an admin, it says that the
+ * admin only views the trip.
+ * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string | null {
   const { status, role, passenger, driver } = booking;

@@ -32,7 +32,7 @@ interface RatingProps {
   words: string | null;
 }
 
-/** One rating: in one line the sentence about the stars and the badges, and the text of the rating below. */
+/** One rating: a line with the sentence about the stars and the badges, and below it the text of the rating. */
 function Rating({ sentence, badges, words }: RatingProps) {
   return (
     <div>

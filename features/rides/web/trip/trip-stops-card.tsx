@@ -24,7 +24,7 @@ export function TripStopsCard({ booking }: TripScreenPartProps) {
   );
 }
 
-/** Address whose lines break after a comma where possible, so that no line consists of its last word alone. */
+/** Address that breaks into lines after its commas where possible, so that the last word is not alone on a line. */
 function AddressParts({ address }: { address: string }) {
   const parts = address.split(/(?<=,) /);
   return parts.map((part, at) => (

@@ -11,10 +11,10 @@ import { useThrottledCarPosition } from '../route/use-throttled-car-position.ts'
 const none: readonly never[] = [];
 
 /**
- * React hook that returns the route on the map of a trip in two parts. While the driver is on the way to the pickup,
- * `line` leads from the car to the pickup, and `laterLine` is empty, because the trip does not concern the rider yet and
- * would lead off the map. During the trip, `line` leads from the car to the next stop, and `laterLine` from there over
- * the remaining stops to the dropoff. In all other cases, `line` is the whole route.
+ * React hook that returns the route on the map of a trip in two parts, `line` and `laterLine`. While the driver is on
+ * the way to the pickup, `line` leads from the car to the pickup, and `laterLine` is empty, so that the map can show
+ * the way to the pickup in detail. During the trip, `line` leads from the car to the next stop, and `laterLine` from
+ * there over the remaining stops to the dropoff. In all other cases, `line` is the whole route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: Position | null) {

@@ -36,7 +36,7 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
   'escrow passenger': messages.factRiderGotBack,
 };
 
-/** Returns the sentence about tokens that changed hands: `The rider paid 5 tokens`. */
+/** Returns a sentence about a transfer of tokens, such as `The rider paid 5 tokens`. */
 function describeAmount({ from, to, amount }: NonNullable<TripLogChange['amounts']>[number]): string {
   const text = amountTexts[`${from} ${to}`];
   return text ? text({ amount }) : messages.factAmount({ amount, from: purses[from], to: purses[to] });

@@ -9,9 +9,10 @@ import { messages } from './messages.ts';
 import { useReliability } from './use-reliability.ts';
 
 /**
- * Number of a person's rides on their profile. A press opens a dialog with the numbers of rides, of cancellations, and of
- * cancellations with an accepted apology (NEW-08). For a person with at least 10 trips, the dialog also shows the
- * reliability score (RIDE-028), and a label if the person often cancels. Renders nothing if the person has no rides.
+ * Button on a profile with the person's number of rides. It opens a dialog with the numbers of rides, of cancellations,
+ * and of cancellations with an accepted apology (NEW-08). For a person with at least 10 trips, the dialog also shows
+ * the reliability score (RIDE-028), and a label if the person often cancels. Renders nothing if the person has no
+ * rides.
  */
 export default function RideHistoryButton({ userId }: { userId: string }) {
   const reliability = useReliability(userId);
