@@ -3,7 +3,7 @@ import { runToolAndCapture } from './run-tool.mjs';
 import { projectRoot } from './setup/paths.mjs';
 
 /**
- * A check with its name. `run` resolves to its result and its output.
+ * A check. `run` resolves to whether the check passed (`isGood`), and to its output.
  * @typedef {{ name: string, run: () => ReturnType<typeof runToolAndCapture> }} Check
  */
 

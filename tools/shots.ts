@@ -24,7 +24,7 @@ const devices = {
 };
 const schemes = ['light', 'dark'] as const;
 const settleMs = 250;
-/** Time in milliseconds in which the names on a map finish fading after a movement, also without a graphics card. */
+/** Time in milliseconds after a movement of a map until its names are fully visible, even without a graphics card. */
 const mapSettleMs = 1_500;
 /** Maximum time in milliseconds until a page is loaded. Maps without a graphics card need up to 25 s. */
 const maxLoadMs = 40_000;

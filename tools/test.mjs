@@ -124,8 +124,8 @@ function listFailedFiles({ testResults = [] }) {
 }
 
 /**
- * Returns the numbers of a part. A part with a non-zero exit code counts as failed even without a failed test, for
- * example if a file cannot be read.
+ * Returns the numbers of passed and failed tests of one part of the run. A part whose program exits with an error
+ * counts as at least one failed test, for example if a file cannot be read.
  * @param {boolean} isGood whether the exit code is 0
  * @param {number} [passed]
  * @param {number} [failed]

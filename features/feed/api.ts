@@ -26,8 +26,8 @@ const anyLimit = z
   .optional();
 
 /**
- * Lists posts, newest first. A page has 20 posts if the list is restricted to one author with `userId`, otherwise 50,
- * unless `limit` is given.
+ * Lists posts, newest first. A page has `limit` posts. Without `limit`, it has 20 posts if the list is restricted to
+ * one author with `userId`, and 50 posts in other lists.
  */
 export const listPosts = defineQuery({
   name: 'listPosts',
@@ -151,8 +151,8 @@ const rankedPost = z.object({
   /** Part of the score that depends on the viewer: the sum of the points of `near`, `friends`, `topics` and `asked`. */
   personalizedScore: z.int(),
   /**
-   * Rank of the post within its ranking, counted across pages; the first post has 1. When later pages continue with a
-   * ranking of older posts, the rank begins with 1 again.
+   * Rank of the post within its ranking, counted across pages; the first post has 1. After the last post of a ranking,
+   * the next page begins a ranking of older posts, whose first post has 1 again.
    */
   position: z.int(),
   /**

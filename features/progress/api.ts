@@ -121,7 +121,10 @@ const settings = z.object({
    */
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
-  /** The current pause of the streak; both days belong to the pause. Null if the streak is not paused. */
+  /**
+   * The current pause of the streak: its first day (`from`) and its last day (`until`). Null if the streak is not
+   * paused today.
+   */
   pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   /** The first day on which the next pause may begin; null if it may begin today. */
   nextPauseFrom: z.iso.date().nullable(),

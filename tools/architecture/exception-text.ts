@@ -42,9 +42,8 @@ function takesText(pattern: SyntaxNode): boolean {
 }
 
 /**
- * If this node reads the text of an exception, returns the name of the variable that holds the exception; otherwise
- * undefined. `isSure` is false for a string conversion, because the converted variable may hold a value that is not an
- * exception.
+ * Returns the name of the variable from which a node reads the text of an exception; undefined if the node reads no
+ * such text. `isSure` is false for a string conversion, because the variable may hold a value that is not an exception.
  */
 function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: boolean } | undefined {
   if (

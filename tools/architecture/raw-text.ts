@@ -40,8 +40,8 @@ function textOfLiteral(node: SyntaxNode): string | undefined {
 }
 
 /**
- * Returns the nearest ancestor that receives the value of this expression. Skips conditions, `??`, `||`, `&&`, casts
- * and brackets.
+ * Returns the nearest ancestor that uses the value of an expression. Skips ancestors that only pass the value on:
+ * conditions, `??`, `||`, `&&`, casts and brackets.
  */
 function receiverOf(ancestors: Ancestor[]): Ancestor | undefined {
   return ancestors.findLast(

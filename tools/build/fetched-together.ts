@@ -57,8 +57,9 @@ const later: Record<string, readonly string[]> = {
  */
 const many = 3;
 /**
- * Length in characters below which the code of a module counts as tiny, such as that of an icon. If a tiny module
- * imports only modules of `first`, it already moves into a shared file when two of these bundle files need it.
+ * Length in characters below which the code of a module counts as tiny, such as that of an icon. A tiny module that
+ * imports only modules of `first` moves into a shared bundle file already when two bundle files need it, instead of
+ * `many`.
  */
 const tiny = 1_000;
 /**
@@ -68,8 +69,8 @@ const tiny = 1_000;
 const huge = 100_000;
 
 /**
- * The bundle files that a bundle file may import, because they are loaded earlier. The build fails if one of these
- * bundle files imports another file.
+ * For each of these bundle files, the files that it may import, because they are loaded earlier. The build fails if it
+ * imports another file.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],

@@ -25,7 +25,7 @@ interface Parts {
   own: Want[];
   /** Ids of modules that the bundler adds as imports, although the module's source does not import them. */
   added: string[];
-  /** The module's re-exports, by exported name: the import that each passes on. */
+  /** The module's re-exports: for each exported name, the name and the module from which it is re-exported. */
   handedOn: Map<string, Want>;
   /** Specifiers of the modules that are re-exported with `export *`. */
   handedOnWhole: string[];

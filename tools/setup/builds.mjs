@@ -48,7 +48,10 @@ export function buildOutdated() {
   for (const build of builds) if (!isBuilt(build)) run(build);
 }
 
-/** @param {Build} build */
+/**
+ * Returns true if a build exists and was made from the current sources.
+ * @param {Build} build
+ */
 function isBuilt(build) {
   const { folder, stamp } = locate(build);
   return (
@@ -59,8 +62,8 @@ function isBuilt(build) {
 }
 
 /**
- * Builds in a temporary folder, which then replaces the old build, so that a running server never serves a partial
- * build.
+ * Builds the web app or the server in a temporary folder. This folder then replaces the old build, so that a running
+ * server never serves a partial build.
  * @param {Build} build
  */
 function run(build) {
@@ -93,12 +96,18 @@ function run(build) {
   }
 }
 
-/** @param {Build} build */
+/**
+ * Returns the paths of a build's folder and of its stamp, a file with the digest of the sources.
+ * @param {Build} build
+ */
 function locate({ name }) {
   return { folder: join(generatedFolder, name), stamp: join(generatedFolder, `${name}.stamp`) };
 }
 
-/** @param {Build} build */
+/**
+ * Returns a digest of the paths and contents of a build's current sources.
+ * @param {Build} build
+ */
 function digest({ listSources, isBoundToFolder }) {
   const hash = createHash('sha256');
   if (isBoundToFolder) hash.update(`${projectRoot}\0`);

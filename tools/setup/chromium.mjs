@@ -69,8 +69,8 @@ function findInFolders(programs) {
 }
 
 /**
- * Returns true if Chromium may be installed without asking: only as root on Debian. Ubuntu's package of the same name
- * only installs a snap.
+ * Returns true if the set-up may install Chromium without asking: only as root on Debian. On Ubuntu, the package with
+ * the same name only installs a snap.
  */
 function mayInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
@@ -78,8 +78,8 @@ function mayInstall() {
 }
 
 /**
- * Installs Debian packages in one child process, so that the work goes on while this process is blocked. Each package has
- * a command of its own, because older releases of Debian lack some of them.
+ * Installs Debian packages in one child process, which continues while this process waits for npm. Each package has a
+ * command of its own, because older releases of Debian lack some of the packages.
  * @param {string[]} names
  * @returns {Promise<string>} output of the commands
  */

@@ -17,9 +17,9 @@ export async function setUp({ forTests, packagesOnly = false }) {
 }
 
 /**
- * Installs the packages and builds the app, where one of them is outdated.
- * @param {boolean} forTests
- * @param {boolean} packagesOnly
+ * Installs the packages if they are outdated, and builds the app if its sources changed.
+ * @param {boolean} forTests true to install packages that only tests need too
+ * @param {boolean} packagesOnly true to build nothing
  */
 async function updateCheckout(forTests, packagesOnly) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || areBuildsReady());

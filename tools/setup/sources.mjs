@@ -34,7 +34,10 @@ export function listServerSources() {
   return listSources(serverPlaces).filter((path) => !path.includes('/web/') && /\.(ts|json)$/.test(path));
 }
 
-/** @param {string[]} places */
+/**
+ * Returns the paths of the source files in the given folders and of the given files, sorted and without tests.
+ * @param {string[]} places
+ */
 function listSources(places) {
   return places
     .flatMap(expand)

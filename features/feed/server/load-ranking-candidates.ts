@@ -26,8 +26,8 @@ export interface PostToRank {
 }
 
 /**
- * Maximum number of posts that one ranking reads from the in-memory cache of newest posts. A ranking that reads the
- * database instead has at most `fromRows` posts.
+ * Maximum number of posts in one ranking that reads the in-memory cache of newest posts. For a ranking that reads the
+ * database, the maximum is `fromRows`.
  */
 const inMemory = 1_000;
 const fromRows = 400;

@@ -45,8 +45,8 @@ interface TransferFields {
 }
 
 /**
- * State that the reducer reads and changes: the progress and xp entries of people, and the new rows to write to the
- * database (`fresh`). Its callback functions return facts about people, such as their time zone.
+ * State that the reducer reads and modifies: the progress and the xp entries of people, and in `fresh` the new rows to
+ * write to the database. The functions of the state return data about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**
@@ -278,8 +278,8 @@ function count(
 }
 
 /**
- * Grants all reached levels and achievements. Repeats until nothing new is reached, because the xp and tokens for an
- * achievement may reach another level or achievement (X2, X4, Q-33).
+ * Grants a person all levels and achievements that they have reached and do not have yet. Repeats until nothing new is
+ * reached, because the xp and tokens for an achievement may be enough for another level or achievement (X2, X4, Q-33).
  */
 function settle(state: ProgressReducerState, userId: string, at: Date): void {
   const userProgress = touch(state, userId);

@@ -116,7 +116,7 @@ export async function recomputeAndAdvanceProgressSnapshot(
 
 /**
  * Recomputes progress and compares it with the stored progress.
- * @param people `touched` compares only people whose progress may have changed since the snapshot
+ * @param people `touched` to compare only people whose progress may have changed since the snapshot
  */
 async function recomputeAndCompare(
   tx: Tx,
@@ -165,8 +165,8 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener only before the last few events. A lock gives the transaction an id, and listeners do not
- * read newer events until a transaction with an id has ended, so the locks must be short.
+ * snapshot and the listener as late as possible, before the last few events. A lock gives the transaction an id, and
+ * listeners read no newer events until every transaction with an id has ended, so a long lock would delay them.
  */
 async function replay(
   tx: Tx,

@@ -21,7 +21,7 @@ interface ProfileStatsProps {
   handle: string;
   own: boolean;
   isMadeUp: boolean;
-  /** Short facts of other features for the line with the level. */
+  /** Short texts that other features add to the line with the level, such as the number of rides. */
   facts: ReactNode;
 }
 
@@ -151,7 +151,7 @@ interface LevelLineProps {
   stats: UserStats;
   /** The unlocked badges, newest first. */
   badges: Badge[];
-  /** Short facts of other features, such as the number of rides. */
+  /** Short texts that other features add to the line, such as the number of rides. */
   facts: ReactNode;
   /**
    * Link to the progress screen on the viewer's own profile. On other profiles, a button that lists the unlocked badges
@@ -161,8 +161,9 @@ interface LevelLineProps {
 }
 
 /**
- * The person's level, streak, number of badges and facts, each with its unit: beside the counts, and below them if both
- * do not fit on one line, as on phones. A person without streak and badges gets the distance to the next level instead.
+ * Line with the person's level, streak, number of badges, and the texts of other features. It is beside the numbers of
+ * posts and followers, or below them if both do not fit on one line, as on phones. For a person who has neither a
+ * streak nor badges, it shows the distance to the next level instead of these two.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
@@ -182,8 +183,8 @@ function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
 }
 
 /**
- * Number of badges. Screen readers also read the name of each badge and the day on which it was unlocked; sighted
- * viewers see both in the list that the end of the line opens.
+ * Number of unlocked badges. Screen readers also read the name of each badge and the day on which it was unlocked.
+ * Sighted viewers see the names and days in the list that the button at the end of `LevelLine` opens.
  */
 function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   return (
@@ -216,7 +217,10 @@ function BadgeCount({ badges }: { badges: readonly Badge[] }) {
 
 interface StreakStatProps {
   stats: UserStats;
-  /** True in a line with other numbers. A used streak freeze is then an icon only; screen readers read the words too. */
+  /**
+   * True if the streak is in a line with other numbers. A used streak freeze is then shown only as an icon; screen
+   * readers still read it as words.
+   */
   isShort?: boolean;
 }
 

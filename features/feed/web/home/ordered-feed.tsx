@@ -52,7 +52,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the offer of the shell. */
+  /** Content that this feed shows below its second post, above the element of `HomeFeedInsertContext`. */
   insert?: ReactNode;
   look: PostCardLook;
 }

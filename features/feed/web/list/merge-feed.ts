@@ -26,7 +26,7 @@ export interface FeedState<Item> {
   shown: readonly Item[];
   /** Cursor of the next older page after `shown`; null if there is none. */
   cursor: string | null;
-  /** The latest first page if it contains items that are not shown yet, else null. */
+  /** Newest version of the first page, if it contains items that are not shown yet; otherwise null. */
   waiting: FeedPage<Item> | null;
   /** The viewer's own new items, shown on top until a first page contains them. */
   own: readonly Item[];

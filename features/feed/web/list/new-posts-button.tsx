@@ -8,7 +8,10 @@ interface NewPostsButtonProps {
   count: number;
   /** True if there are more new posts than `count`, which then is only a minimum. */
   more: boolean;
-  /** True in a feed: on phones, the row with the switch for the order may be above the button. */
+  /**
+   * True in a feed, where phones have a row with the switch for the order. While this row is visible, the button is
+   * below it.
+   */
   hasOrderSwitch: boolean;
   onPress: () => void;
 }

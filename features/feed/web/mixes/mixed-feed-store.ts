@@ -99,8 +99,8 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
   }
 
   /**
-   * Fetches a new ranking after the debounce time. Does nothing if `mayReplace` then returns false, because the current
-   * list must stay on the screen.
+   * Waits for the debounce time, then fetches a new ranking if `mayReplace` returns true.
+   * @param mayReplace returns false if the current list must stay on the screen
    */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);

@@ -48,8 +48,9 @@ export default function RankedFeedSettings() {
   }
 
   /**
-   * Applies a change at once. If the server refuses it, undoes only this change, because the person may have made
-   * others in the meantime. Returns true if the server accepted the change.
+   * Applies a change on the screen at once, and sends it to the server. If the server refuses it, undoes only this
+   * change, because the person may have made other changes in the meantime. Returns true if the server accepted the
+   * change.
    */
   async function apply(
     change: (current: FeedSettings) => FeedSettings,
@@ -123,7 +124,7 @@ function removeById<T extends { id: string }>(list: readonly T[], id: string): T
   return list.filter((one) => one.id !== id);
 }
 
-/** Returns the list with `item`, in the order of `original`, which contains the item. */
+/** Returns `list` with `item` added, sorted like `original`. All ids of the result must occur in `original`. */
 function restoreItem<T extends { id: string }>(list: readonly T[], item: T, original: readonly T[]): T[] {
   const ids = original.map(({ id }) => id);
   return [...list, item].toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -28,7 +28,10 @@ interface PostSource {
   path: string;
 }
 
-/** Returns the lists in which further posts are looked for, the closest first: venue, author, first tag. */
+/**
+ * Returns the lists from which further posts can come, in the order in which they are tried: posts about the same
+ * venue, posts by the same author, posts with the first tag.
+ */
 function listPostSources({ venueDetails, userId, userName, userHandle, tags }: Post): PostSource[] {
   const sources: PostSource[] = [];
   if (venueDetails !== null && venueDetails.id !== null) {
@@ -47,8 +50,9 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 }
 
 /**
- * Further posts below the comments of a post: from the same venue, otherwise by the same author, otherwise with the same
- * tag. Loads them when their place comes near the screen. Renders nothing visible if there are none.
+ * Further posts below the comments of a post: posts from the same venue; if there are none, posts by the same author;
+ * otherwise posts with the same tag. They are loaded when the reader scrolls near the end of the comments. Renders
+ * nothing visible if there are none.
  */
 export default function MorePosts({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);

@@ -115,7 +115,10 @@ function readTargetComment({ search, hash }: { search: object; hash: string }): 
 const nothing: readonly Post[] = [];
 const focusCommentBox = () => document.getElementById(commentInputId)?.focus();
 
-/** Focuses the comment box if the URL's hash names it. The comment button of a post card links to this hash. */
+/**
+ * React hook that focuses the comment box when the screen is ready, if the hash of the URL is the id of this box. The
+ * comment button of a post card links to this hash.
+ */
 function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -125,7 +128,10 @@ function useCommentBoxFocus(isReady: boolean): void {
 
 const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={comment} />;
 
-/** Goes back after the viewer deleted the post on this screen. The toast with Undo stays visible. */
+/**
+ * React hook that goes back to the previous screen when `isHidden` becomes true, because the viewer deleted the post on
+ * this screen. The toast with Undo stays visible.
+ */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
   const latest = useRef(goBack);

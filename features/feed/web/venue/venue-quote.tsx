@@ -18,7 +18,8 @@ interface VenueQuoteProps {
 
 /**
  * Quote from the latest post with text about a venue, above the facts about the venue (EXP-080). It links to the post.
- * The list of posts at the end of the screen loads the posts. Renders nothing if there is no such post.
+ * The post comes from the list of posts at the end of the screen, which loads them. Renders nothing if no post has a
+ * text.
  */
 export function VenueQuote({ venueId, hasRecentPosts }: VenueQuoteProps) {
   const store = useMemo(() => getPostListStore({ venueId }), [venueId]);
