@@ -253,7 +253,7 @@ export const getBooking = defineQuery({
      */
     change: tripChangeSchema.nullable(),
     /**
-     * True if the caller may propose a change of the trip. Does not consider whether an earlier proposal is still
+     * True if the caller may propose a change of the trip. This can be true while an earlier proposal is still
      * unanswered.
      */
     canChange: z.boolean(),

@@ -185,8 +185,8 @@ export const setDriverOnline = defineMutation({
 });
 
 /**
- * Lists the requests that the calling driver can accept: requests to this driver alone, and requests to all drivers
- * whose pickup is in the driver's service area.
+ * Lists the requests that the calling driver can accept: requests that name this driver, and open requests with a
+ * pickup in the driver's service area.
  */
 export const listRideRequests = defineQuery({
   name: 'listRideRequests',

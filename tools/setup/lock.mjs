@@ -47,7 +47,7 @@ function release() {
   rmSync(lock, { force: true });
 }
 
-/** Returns true if the lock is stale: its process has ended, or it is older than any set-up takes. */
+/** Returns true if the lock is stale: the process that created it has ended, or it is older than a set-up can take. */
 function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));

@@ -27,8 +27,8 @@ export const createRuleHidingReportedContent =
     made.id === id;
 
 /**
- * Creates the rule that hides content with a muted word in lists, and comments with the word on posts. The content
- * stays visible on the author's profile and on its own screen.
+ * Creates the rule that hides content with a muted word in lists, and hides comments with this word below posts. The
+ * content stays visible on the author's profile and on its own screen.
  */
 export function createRuleHidingMutedWord(word: string): ContentHideRule {
   const muted = parseMutedWord(word);

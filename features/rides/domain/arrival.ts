@@ -63,9 +63,9 @@ export function isDriverPositionStale(recordedAt: string, nowMs: number): boolea
 }
 
 /**
- * Returns true if the driver is on the way to the pickup and, according to a current position, not there yet. Returns
- * false if the driver has recorded the arrival, if the position of the driver or of the pickup is unknown, or if the
- * driver's position is outdated.
+ * Returns true if a current position shows that the driver has not reached the pickup. Returns false if the driver has
+ * recorded the arrival, if the position of the driver or of the pickup is unknown, or if the driver's position is
+ * outdated.
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },

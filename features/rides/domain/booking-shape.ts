@@ -142,7 +142,7 @@ export const bookingSchema = z.object({
   acceptedAt: time.nullable(),
   /** Time at which the driver arrived at the pickup; null before the arrival. */
   arrivedAt: time.nullable(),
-  /** Time from which the waiting driver can record a no-show; null unless the driver is waiting. */
+  /** Time from which the driver can record a no-show; null while no driver is waiting at the pickup. */
   noShowFrom: time.nullable(),
   /** True if the driver cancelled because the passenger did not show up. */
   isNoShow: z.boolean(),

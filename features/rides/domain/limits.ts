@@ -143,8 +143,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance from the pickup, in meters, at which screens treat a driver as at the pickup instead of on the way. An
- * arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance in meters between the driver and the pickup at which screens show that the driver is at the pickup.
+ * An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtPickupMeters = 300;
 /**

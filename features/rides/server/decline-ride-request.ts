@@ -9,8 +9,8 @@ import { findDriver } from './store-drivers.ts';
 import { isDriverBlockedByPassenger } from './store-preferences.ts';
 
 /**
- * Declines a ride request for the calling driver (Q-68, EXP-108). A request to this driver alone ends. A request to all
- * drivers stays open for the others.
+ * Declines a ride request for the calling driver (Q-68, EXP-108). A request that names this driver is cancelled. An
+ * open request stays open for other drivers.
  */
 export const declineRideRequestHandler = implementFunction(
   declineRideRequest,

@@ -13,9 +13,9 @@ import {
 const batchSize = 200;
 
 /**
- * Job that switches inactive drivers offline, and cancels the bookings of inactive people whose passenger is not on
- * board yet. A request ends like an expired one. A trip with a driver ends as if the inactive person had cancelled it,
- * so the other person gets the tokens and no negative mark.
+ * Job that switches inactive drivers offline, and cancels the bookings of inactive people if the passenger is not on
+ * board yet. A request that no driver has accepted is cancelled like an expired request. An accepted booking is
+ * cancelled as if the inactive person had done it, so the other person gets the tokens and no negative mark.
  */
 export const endRidesOfInactivePeopleJob: Job = {
   name: 'rides.end-rides-of-inactive-people',

@@ -25,8 +25,8 @@ const maxAreas = 100;
 
 /**
  * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
- * (FN-036, Q-42, Q-71, EXP-094). A new offer replaces the passenger's oldest open ones to this driver, so that one
- * passenger cannot fill the driver's list. Also counts the drivers near the pickup. Books nothing.
+ * (FN-036, Q-42, Q-71, EXP-094). If the passenger then has too many open offers to this driver, the oldest are deleted,
+ * so that one passenger cannot fill the driver's list. Also counts the drivers near the pickup. Books nothing.
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,

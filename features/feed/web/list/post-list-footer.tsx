@@ -15,7 +15,7 @@ interface PostListFooterProps {
   endText?: string | null;
 }
 
-/** The next page is fetched this many pixels before the end of the list. */
+/** Distance in pixels between the screen and the end of the list at which the next page is fetched. */
 const prefetchDistance = 1_600;
 
 /**

@@ -9,7 +9,7 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 const mostPages = 10;
 /** Height of the fixed header in pixels. A post behind the header does not count as visible. */
 const headerHeight = 56;
-/** The list counts as scrolled to the top up to this scroll offset in pixels. */
+/** Maximum scroll offset, in pixels, at which the list counts as scrolled to the top. */
 export const scrollTopThresholdPixels = 48;
 const settleFrames = 12;
 

@@ -3,7 +3,10 @@ import { getRefetchDelayMs } from './refetch.ts';
 
 type Refetch = () => unknown;
 
-/** A refetch that waits until three seconds have passed since the previous refetch. */
+/**
+ * A refetch that has been requested and has not started yet, because it waits until three seconds after the previous
+ * refetch.
+ */
 interface PendingRefetch {
   refetch: Refetch;
   timer: ReturnType<typeof setTimeout> | undefined;

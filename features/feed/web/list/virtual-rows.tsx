@@ -22,7 +22,7 @@ export interface VirtualRowsProps {
   renderPost: (post: Post, at: number) => ReactElement;
 }
 
-/** Posts are rendered up to this many pixels beyond the screen. */
+/** Distance in pixels above and below the screen within which posts are rendered. */
 const bufferSize = 900;
 
 /** Virtual list that renders only the rows near the screen. */

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 /** Number of further posts below the comments. */
 const maxMorePosts = 3;
-/** Posts older than this many milliseconds are not loaded again when the screen is opened again. */
+/** Time in milliseconds after loading in which the posts are not loaded again when the screen is opened again. */
 const staleMs = 60_000;
 /** Distance below the visible part of the page, in pixels, at which the posts are loaded. */
 const prefetchDistancePx = 600;

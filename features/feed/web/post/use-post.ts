@@ -11,9 +11,10 @@ import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
- * Returns a post by id. First returns a copy of the post: from the server-rendered HTML page, else from the entity
- * store, else `initialPost`. Then returns the server's response, and after that live updates. Applies pending changes
- * of this browser. `isHidden` is true if a deletion in this browser hides the post.
+ * React hook that returns a post by id. Until the server answers, the post is a copy from the server-rendered HTML
+ * page, from the entity store, or `initialPost`. After the answer, it is updated live. The post includes optimistic
+ * changes that the server has not confirmed yet. `isHidden` is true if a change in this browser, such as a deletion,
+ * hides the post.
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {

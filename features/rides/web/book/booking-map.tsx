@@ -10,14 +10,14 @@ import { useRideRoute } from '../route/use-ride-route.ts';
 import { messages } from './messages.ts';
 import type { PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 
-/** Height of the tabs over the map with the space above them, in pixels. */
+/** Height in pixels of the tabs over the map, including the space above the tabs. */
 const tabsHeight = 60;
 /** Zoom level around the viewer's location or the town, while neither pickup nor dropoff is chosen. */
 const zoomWithoutStops = 13;
 
 /**
- * Map of the booking screen: the route between the chosen pickup and dropoff with their names; before that, the
- * surroundings of the viewer or the town.
+ * Map of the booking screen. It shows the chosen pickup and dropoff with their names, and the route between them.
+ * Before a place is chosen, it shows the surroundings of the viewer's location or, if that is unknown, the town.
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
 export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { covered: number }) {

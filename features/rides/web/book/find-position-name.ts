@@ -2,7 +2,7 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** A position gets the name of the nearest place or intersection within this many meters. */
+/** Maximum distance in meters between a position and the place or intersection whose name the position gets. */
 const nearMeters = 150;
 
 /**

@@ -87,8 +87,8 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
 }
 
 /**
- * Returns the part of the trip that can still change. While the trip is in progress, the stops that the car has passed
- * are left out: the price of a change includes the miles already driven, and would include the way back to these stops.
+ * Returns the stops and the dropoff that can still change. While the trip is in progress, leaves out the stops that the
+ * car has passed. Otherwise the quote for a change would add the way back to these stops.
  */
 const getRemainingRoute = (
   booking: Booking,

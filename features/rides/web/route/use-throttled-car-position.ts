@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
-/** The route is loaded again, from the new position of the car, after the car has moved this many meters. */
+/** Distance in meters that the car must move before the route is loaded again from its new position. */
 const rerouteMeters = 300;
 
 /** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */

@@ -121,7 +121,10 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   );
 }
 
-/** Returns a text with the distance of a shared ride, and why it is longer than the direct way of one rider. */
+/**
+ * Returns a text with the distance of a shared ride, and with the reason why the ride is longer than the direct way of
+ * one rider.
+ */
 function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
   const [name, ...more] = riders;
   const isOut = direction === 'out';

@@ -10,7 +10,9 @@ import { ridesApi } from '../calls.ts';
 
 /** Minimum time between two positions that are sent, in milliseconds. */
 const shortestGapMs = 3_000;
-/** An unchanged position is sent again after this many milliseconds, so that the rider does not see it as outdated. */
+/**
+ * Time in milliseconds after which an unchanged position is sent again, so that the rider does not see it as outdated.
+ */
 const repeatMs = 15_000;
 
 /**

@@ -78,8 +78,8 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
 }
 
 /**
- * Returns the estimated arrival that the headline shows (EXP-096); null for an admin, while the driver waits at the
- * pickup, and if the arrival cannot be estimated.
+ * Returns the estimated arrival that the headline shows (EXP-096). Returns null for an admin, while the driver waits at
+ * the pickup, and if the arrival cannot be estimated.
  */
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;

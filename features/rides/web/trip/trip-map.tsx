@@ -15,7 +15,7 @@ import { useTripMapRoute } from './use-trip-map-route.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
-/** Height of the buttons over the map with the space above them, in pixels. */
+/** Height in pixels of the buttons over the map, including the space above the buttons. */
 const buttonsHeight = 56;
 
 /** Returns the name of a place; `fallback` if it has no address. */
@@ -23,10 +23,10 @@ const getPlaceName = ({ address }: { address: string | null }, fallback: string)
   address === null ? fallback : getAddressName(address);
 
 /**
- * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to
- * the pickup, the route leads from the car to the pickup. During the trip, it begins at the car, and the part after the
- * next stop has a lighter color. An admin, and a driver who has not
- * accepted the request, see only the areas in which pickup and dropoff are (Q-31).
+ * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to the
+ * pickup, the route leads from the car to the pickup. During the trip, it begins at the car, and the part after the
+ * next stop has a lighter color. An admin, and a driver who has not accepted the request, see only the areas that
+ * contain the pickup and the dropoff (Q-31).
  * @param covered height of the part of the map that the sheet covers, in pixels
  */
 export function TripMap(props: TripScreenPartProps & { covered: number }) {

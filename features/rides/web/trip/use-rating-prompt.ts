@@ -3,7 +3,7 @@ import { isDialogOpenStore } from '#platform/ui/dialog-stack.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
-/** This browser remembers at most this many trips whose rating was skipped. The oldest are dropped first. */
+/** Maximum number of trips with a skipped rating that this browser stores. Beyond it, the oldest are removed. */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((id) => typeof id === 'string');
