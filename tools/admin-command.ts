@@ -44,7 +44,7 @@ const argumentCounts = new Map([
 
 class UsageError extends Error {}
 
-/** All settings and flags by key. */
+/** All settings and flags that the commands `get`, `set` and `unset` can access, by key. */
 const entries = new Map<string, Entry>(
   [...settingKeys.map(entryOfSetting), ...listDeclaredFlags(contributions).map(entryOfFlag)].map((entry) => [
     entry.key,

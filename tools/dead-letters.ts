@@ -17,7 +17,7 @@ const shown = 200;
 type Command = { name: 'list' } | { name: 'retry'; id: number | null } | { name: 'drop'; id: number };
 
 /**
- * Parses the arguments.
+ * Parses the arguments of `npm run dead-letters`.
  * @throws Error with the usage if they are wrong
  */
 function readCommand(args: string[]): Command {

@@ -40,7 +40,7 @@ const tokensTimeoutMs = 60_000;
 type Options = ReturnType<typeof readOptions>;
 
 /**
- * Parses the command-line options.
+ * Parses the command-line options of `npm run demo:rides`.
  * @throws Error with the usage for an unknown option or an invalid number
  */
 function readOptions(args: string[]) {

@@ -20,7 +20,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RequirementClaim, drawRandomSample, formatRequirementSample } from './requirements-sample.ts';
 
-/** One requirement of docs/requirements.md. */
+/**
+ * One requirement of docs/requirements.md. `exempt` is true if it needs no test; `later` is the feature that it waits
+ * for.
+ */
 export type Requirement = {
   id: string;
   text: string;

@@ -22,7 +22,7 @@ const temporary = makeTemporaryFolder();
 process.env['TMPDIR'] = temporary;
 const startedAt = Date.now();
 /**
- * Sum over all parts.
+ * Numbers of passed and failed tests in all parts together.
  * @type {Count}
  */
 const total = { passed: 0, failed: 0 };

@@ -4,7 +4,7 @@
  */
 import { parseSync } from 'vite';
 
-/** Access to the modules of a build. */
+/** Functions with which `createTransitiveImportFinder` reads the modules of a build. */
 interface Modules {
   /** Returns the JavaScript of a module; null if the module is not JavaScript. */
   codeOf: (id: string) => string | null;

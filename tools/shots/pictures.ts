@@ -4,7 +4,7 @@ import { drawPortrait } from '#features/media/domain/draw-portrait.ts';
 import { drawScene, type SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { createPortraitAppearances } from '#features/welcome/domain/create-portrait-appearances.ts';
 
-/** Scene and light of a picture. */
+/** Scene of the town that a picture shows, and the light in it, such as that of the evening. */
 export type TownPictureSceneAndLight = Pick<SceneRequest, 'scene' | 'light'>;
 
 /** Width and height of a drawn face in pixels, the same size as in the onboarding. */

@@ -10,7 +10,7 @@ import { endedAndScheduledRideScreenshotScenes } from './ride-record-scenes.ts';
 import { rideScreenshotScenes } from './ride-scenes.ts';
 import { wholeScreenScreenshotScenes } from './screens.ts';
 
-/** All screenshot scenes. */
+/** All screenshot scenes: those of screens, events, the map, rides, the post composer, dialogs and stories. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...wholeScreenScreenshotScenes,
   ...townEventScreenshotScenes,

@@ -5,7 +5,7 @@ import type * as api from '../api.ts';
 
 /** Content of the donation dialog, as `listDonationOptions` returns it. */
 export type DonationDialogContent = FunctionResult<typeof api.listDonationOptions>;
-/** One way to donate. */
+/** A donation option that the donation dialog lists, such as a payment link. */
 export type DonationDialogOption = DonationDialogContent['options'][number];
 
 /** Typed client that calls the API functions of the donations feature. */

@@ -15,7 +15,7 @@ interface LikeButtonProps {
   likes: number;
   /** False if the number of likes is shown by a separate button beside the heart. True by default. */
   hasCount?: boolean;
-  /** True for the smaller button of comments. */
+  /** True for a smaller button, as comments have it. False by default. */
   small?: boolean;
 }
 

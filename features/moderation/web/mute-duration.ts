@@ -27,7 +27,7 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
 export const convertMuteDurationToHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
-/** Converts hours to days. */
+/** Converts a duration in hours to days, for the text that names the duration. */
 export function convertHoursToDays(hours: number): number {
   return hours / 24;
 }

@@ -9,7 +9,10 @@ interface Reference {
   target: string;
 }
 
-/** The table of people (accounts). */
+/**
+ * Name of the table with one row for each account. All other tables with personal data refer to it, directly or through
+ * another table.
+ */
 const peopleTable = 'users';
 
 /**

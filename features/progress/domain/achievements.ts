@@ -114,7 +114,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** The counts that achievements depend on. */
+/** A person's counts from which it follows which achievements are unlocked. */
 interface AchievementCounts {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;

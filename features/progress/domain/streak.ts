@@ -30,7 +30,7 @@ export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
 export const activeDaysPerStreakFreeze = 7;
 
-/** A person's streak of active days. */
+/** A person's streak (consecutive active days), with its freezes and the last pause. */
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;

@@ -11,7 +11,7 @@ import {
 /** Function that counts the published posts of a person. */
 type PublishedPostCounter = (db: Queryable, userId: string) => Promise<number>;
 
-/** Key for contributions of type `PublishedPostCounter`. */
+/** Key under which features contribute the function that counts published posts. */
 export const publishedPostCounterContributionKey =
   createContributionKey<PublishedPostCounter>('progress.publishedPosts');
 

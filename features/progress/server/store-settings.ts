@@ -2,7 +2,9 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StreakPause } from '../domain/pause.ts';
 
-/** A person's progress settings as stored. */
+/**
+ * Stored progress settings of a person: whether progress is shown, whether leaderboards list the person, and the pause.
+ */
 export interface ProgressSettings {
   isOn: boolean;
   inLeaderboards: boolean;

@@ -2,7 +2,7 @@
 import type { PopupAnimationsByType } from '#features/notifications/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Animations on popups, by notification type. */
+/** Animations that are shown on the popup of a notification, by notification type. */
 export const popupAnimations: PopupAnimationsByType = {
   level: lazyOptionalComponent(() => import('./level-confetti.tsx')),
 };

@@ -18,7 +18,7 @@ interface ArrivalFacts {
 }
 
 interface Arrival {
-  /** Place for which the arrival is estimated. */
+  /** Place at which the driver will arrive. */
   at: 'pickup' | 'dropoff';
   /** Time of the arrival in milliseconds since 1970. */
   timeMs: number;

@@ -7,7 +7,7 @@ import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
 
 /** States of an apology for a cancelled trip. */
 export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
-/** State of an apology. */
+/** State of an apology for a cancelled trip, such as `open` (not answered yet) or `accepted`. */
 export type ApologyState = (typeof apologyStates)[number];
 
 /** Input of `decideIfApologyMayBeOffered`: the cancelled trip, and the earlier apologies for it. */

@@ -75,7 +75,7 @@ export interface BookingTransitionEffects {
    * and `keep` leaves them held.
    */
   hold: 'post' | 'void' | 'keep';
-  /** True if this transition confirms the pickup. */
+  /** True if the passenger confirms the pickup with this transition, by paying the fare. */
   confirmsPickup: boolean;
   /** True if this transition starts the drive to the dropoff. */
   begins: boolean;
@@ -86,7 +86,7 @@ export interface BookingTransitionEffects {
   isNoShow: boolean;
 }
 
-/** Reason why a transition is refused. */
+/** Reason why a booking cannot move to another status, such as `expired` or `too_early`. */
 export type BookingTransitionRefusal =
   | 'illegal'
   | 'trip_cancelled'

@@ -13,7 +13,7 @@ export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
  * driver may drive.
  */
 export const driverReviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
-/** State of a driver's application. */
+/** State of a driver's application, such as `waiting` for the review of an admin. */
 export type DriverReviewState = (typeof driverReviewStates)[number];
 
 /** A document of a driver, with its expiry day. */

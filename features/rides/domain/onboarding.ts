@@ -7,7 +7,7 @@ import type { DriverReviewState } from './driver-review.ts';
  * to make a change that an admin asked for. `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
-/** Status of the onboarding for rides. */
+/** Status of a person's onboarding for rides: the steps that the person has completed. */
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /** Roles that a person can choose in the onboarding. */

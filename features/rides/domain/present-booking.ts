@@ -72,7 +72,7 @@ export interface BookingRow {
   isUpcoming: boolean;
   /** Stops between pickup and dropoff; null without stops. */
   stops: TripStop[] | null;
-  /** Number of accepted changes of the trip. */
+  /** Number of proposed changes of the trip (dropoff or stops) that were accepted. */
   changeNo: number;
   cancellationCode: CancellationReasonCode | null;
 }

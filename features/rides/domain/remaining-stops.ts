@@ -2,7 +2,7 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 
-/** Pickup, stops and dropoff of a trip. */
+/** Pickup, stops and dropoff of a trip, from which the route of the car follows. */
 interface TripPlaces<Stop> {
   pickup: OptionalPosition;
   /** Stops between pickup and dropoff, in the order of the trip. */

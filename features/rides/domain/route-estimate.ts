@@ -12,9 +12,9 @@ const roadFactor = 1.3;
 
 /** Average speed of each mode of travel, in miles per hour. */
 const speeds = { driving: 28, bicycling: 10, walking: 3 } as const;
-/** Mode of travel, such as `driving`. */
+/** Mode of travel for which a travel time can be estimated, such as `driving`. */
 export type TravelMode = keyof typeof speeds;
-/** All modes of travel. */
+/** All modes of travel for which a travel time can be estimated. */
 export const travelModes = Object.keys(speeds) as [TravelMode, ...TravelMode[]];
 
 interface RouteEstimate {

@@ -11,12 +11,12 @@ export const bookingStatuses = [
   'completed',
   'cancelled',
 ] as const;
-/** Status of a booking. */
+/** Status of a booking, such as `requested` or `in_progress`. */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** States of the payment of a booking (Q-66). */
 export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] as const;
-/** State of the payment of a booking. */
+/** State of the payment of a booking, such as `fee_paid` (only the booking fee is paid). */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**

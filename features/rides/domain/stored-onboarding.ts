@@ -10,7 +10,7 @@ import {
   onboardingRoles,
 } from './onboarding.ts';
 
-/** Onboarding state that the browser stores. */
+/** Onboarding data that the browser stores until the server has stored it: status, chosen roles and vehicle. */
 export interface StoredOnboarding {
   status: OnboardingStatus;
   roles: OnboardingRole[];

@@ -120,7 +120,7 @@ export function checkQuoteAndPlanBooking(
 }
 
 /**
- * Returns the quote that a call books.
+ * Returns the loaded quote that a call of `createBooking` wants to book.
  * @throws FunctionError `aborted` if the quote cannot be booked
  */
 function findQuote(

@@ -21,7 +21,7 @@ import { writeBookingTransitions } from './write-booking-transitions.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
 
-/** How the server cancels a booking. */
+/** Parameters of a cancellation by the server: the role on whose behalf it cancels, and the reason. */
 interface ServerCancellation {
   /**
    * Role on whose behalf the server cancels: `system`, or the role of the person whose account became inactive. The

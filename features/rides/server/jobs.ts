@@ -1,4 +1,4 @@
-/** Scheduled jobs of rides. */
+/** Scheduled jobs that expire ride requests and apologies, write trip logs, and delete old data of trips. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { expireRideRequest } from './cancel-booking-on-server.ts';

@@ -111,7 +111,7 @@ export async function runBookingTransitionBatch(
   return calls.map((call) => presented.get(call));
 }
 
-/** Decides one transition. @throws FunctionError if the transition is refused */
+/** Decides whether one requested transition is allowed, and computes its effects. */
 function decideCall(
   { viewer, request }: TransitionCall,
   loaded: LoadedBookingTransition,

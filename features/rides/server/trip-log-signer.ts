@@ -27,7 +27,7 @@ import { insertTripLogPublicKey } from './store-trip-logs.ts';
 /** Signs lines of trip logs and receipts with the key of this process. */
 export interface TripLogSigner {
   keyId: string;
-  /** Raw public key in hexadecimal. */
+  /** Public key (32 bytes) that verifies the signatures, in hexadecimal. */
   publicKey: string;
   /** Returns a signed line with the given text. `previous` is the hash of the line before it in the hash chain. */
   createLine(previous: string, seq: number, text: string): HashChainLine;
@@ -95,7 +95,7 @@ export const createTripLogSignerFromConfig = (
   config: Pick<Config, 'dataDir' | 'tripKeyFile'>,
 ): TripLogSigner => createSigner(loadPrivateKey(config));
 
-/** Provides the signer of trip logs. */
+/** Service declaration that provides the signer of trip logs and receipts to other modules. */
 export const tripLogSignerService = provideService(tripSignerKey, ({ config }) =>
   createTripLogSignerFromConfig(config),
 );

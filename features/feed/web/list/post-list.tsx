@@ -53,7 +53,7 @@ interface PostListProps {
   empty: ReactNode;
   /** Content that a feed shows below its second post, or below the notice that the posts could not be loaded. */
   insert?: ReactNode;
-  /** Look of the cards; `town` by default. */
+  /** Look of the post cards, for example with the text beside the author's face; `town` by default. */
   look?: PostCardLook;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   excludedPostId?: string | undefined;

@@ -90,7 +90,7 @@ interface MixedPostListProps {
   empty: ReactNode;
   /** Content that the feed shows below its second post. */
   insert?: ReactNode;
-  /** Look of the cards; `town` by default. */
+  /** Look of the post cards, for example with the text beside the author's face; `town` by default. */
   look?: PostCardLook;
 }
 

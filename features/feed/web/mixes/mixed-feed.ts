@@ -49,7 +49,7 @@ export interface RankedPostList {
 }
 
 /**
- * Ranks the posts within each page.
+ * Ranks the posts within each page by the mix, and returns the posts of all pages in display order.
  * @param feedback null until the viewer's feedback is loaded; until then, the ranking uses the signals that the server
  *   computed
  */

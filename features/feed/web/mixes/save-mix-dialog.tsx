@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 interface SaveMixDialogProps {
   mix: FeedMix;
-  /** Initial value of the name field. */
+  /** Initial value of the field for the name of the mix. */
   name: string;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address
 import type { RideStop } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Kind of a place in a trip. */
+/** Kind of a place in a trip, which determines its icon. */
 export type TripStopKind = 'pickup' | 'stop' | 'dropoff';
 
 const marks: Readonly<Record<TripStopKind, string>> = {

@@ -5,7 +5,7 @@ import { messages as shared } from '../messages.ts';
 import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { messages } from './messages.ts';
 
-/** Price of a changed trip. */
+/** Price of the trip after a change, with its distance, its duration, and the difference from the current fare. */
 type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
 /** Price of the trip before and after a change, and the difference (EXP-103). */

@@ -9,7 +9,7 @@ export interface EnteredVehicle {
   plate: string;
 }
 
-/** Error messages below the fields of the vehicle. */
+/** Error messages of the vehicle's fields, by field. Each is shown below its field. */
 export type VehicleErrors = Partial<Record<keyof EnteredVehicle, string>>;
 
 /** Returns the errors of an entered vehicle by field; undefined if both fields are valid. */
@@ -27,7 +27,7 @@ interface VehicleFieldsProps {
   value: EnteredVehicle;
   onValue: (value: EnteredVehicle) => void;
   errors: VehicleErrors | undefined;
-  /** Note below the license plate. */
+  /** Hint that is shown below the field for the license plate. */
   hint?: string;
 }
 

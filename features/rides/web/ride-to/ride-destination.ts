@@ -1,4 +1,4 @@
-/** Destinations of the “Get a ride” button. */
+/** Type of the destination to which a ride button offers a ride, and its conversion to a stop of a ride. */
 import { addressLengthRange } from '../../domain/limits.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 
