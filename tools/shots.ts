@@ -172,8 +172,8 @@ async function photographIn(
 }
 
 /**
- * Waits until fonts are loaded, visible pictures are loaded, and no loading indicator is visible. Repeats after a pause,
- * because content that has just appeared may load pictures of its own.
+ * Waits until fonts are loaded, visible pictures are loaded, and no loading indicator is visible. Repeats after a
+ * pause, because content that has just appeared may load pictures of its own.
  */
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();

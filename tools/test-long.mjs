@@ -1,10 +1,10 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`: the files in `tools/long-tests.mjs`, and the
- * browser tests with the tag `@long`. The simulation and the tests of faults and races run three times: with the default
- * batching of calls, with batching of all calls, and without batching. Tests that repeat their work run with all of
- * their rounds instead of a few. The browser tests that `npm test` runs for some of the screens only run for all of
- * them. All parts run, even after a failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers
- * 1` for a machine that has other work.
+ * browser tests with the tag `@long`. The simulation and the tests of faults and races run three times: with the
+ * default batching of calls, with batching of all calls, and without batching. Tests that repeat their work run with
+ * all of their rounds instead of a few. The browser tests that `npm test` runs for some of the screens only run for all
+ * of them. All parts run, even after a failure. Further arguments are passed to vitest: `npm run test:long --
+ * --maxWorkers 1` for a machine that has other work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { longTestFiles } from './long-tests.mjs';

@@ -62,8 +62,8 @@ export const quoteAndCreateOffer = defineMutation({
     available: z.int(),
     availableAfter: z.int(),
     /**
-     * Number of drivers, at most `maxCountedDriversNearby`, who are online and can accept an open request at this pickup
-     * now.
+     * Number of drivers, at most `maxCountedDriversNearby`, who are online and can accept an open request at this
+     * pickup now.
      */
     driversNearby: z.int(),
   }),

@@ -89,8 +89,8 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
 );
 
 /**
- * Event: the event of a shared ride was moved. Without a driver, the ride now departs at another time; with a driver, it
- * departs as agreed.
+ * Event: the event of a shared ride was moved. Without a driver, the ride now departs at another time; with a driver,
+ * it departs as agreed.
  */
 export const sharedRideEventMoved = defineEventLogEvent<{
   bookings: readonly { id: string; passengerId: string }[];

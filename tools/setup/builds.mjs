@@ -14,8 +14,8 @@ import { listServerSources, listWebSources } from './sources.mjs';
  * @property {string} config file name of Vite's configuration
  * @property {string} entry a file that every complete build contains
  * @property {() => string[]} listSources returns the paths of the sources, from the root
- * @property {boolean} isBoundToFolder true if the build contains the path of the checkout, so that a moved checkout needs
- *   a new build
+ * @property {boolean} isBoundToFolder true if the build contains the path of the checkout, so that a moved checkout
+ *   needs a new build
  */
 
 /** @type {Build[]} */

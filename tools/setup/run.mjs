@@ -4,7 +4,8 @@ import { runWithSetupLock } from './lock.mjs';
 import { arePackagesReady, installPackages } from './packages.mjs';
 
 /**
- * Brings the checkout up to date: packages, web app, server, and a browser for tests. Concurrent runs wait for each other.
+ * Brings the checkout up to date: packages, web app, server, and a browser for tests. Concurrent runs wait for each
+ * other.
  * @param {{ forTests: boolean, packagesOnly?: boolean }} options `forTests`: installs the test tools and a browser too;
  *   `packagesOnly`: builds nothing
  */

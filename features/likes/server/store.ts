@@ -104,9 +104,9 @@ function deleteVisiblePostLikes(
 
 /**
  * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
- * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also detects posts that
- * another transaction changed while the statement waited for their locks. The version of such a post in the statement's
- * snapshot differs from the version in the locked row.
+ * are locked in the order of their ids, so that concurrent batches cannot deadlock. A deletion also returns in
+ * `overtaken` the posts that another transaction changed while the statement waited for their locks: the version in the
+ * locked row then differs from the version in the statement's snapshot.
  * @param change SQL that inserts or deletes the likes and returns the changed rows. It reads two subqueries: `asked`
  *   with the requested likes (post_id, user_id), and `locked` with the ids of the locked posts
  */

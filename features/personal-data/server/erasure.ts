@@ -67,9 +67,9 @@ export function createFeatureErasureListener(
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Erases one batch: calls the steps in order until one of them erases rows, then returns `limit`, which means that more
- * rows may exist. Returns 0 if no step has rows to erase. Two steps that erase rows must not share a transaction,
- * because each step locks rows in its own order, which could cause deadlocks.
+ * Erases one batch of a person's data. Calls the steps in order until one of them erases rows, and then returns
+ * `limit`, because more rows may exist. Returns 0 if no step has rows to erase. Only one step erases rows in each
+ * transaction: each step locks rows in its own order, so two steps together could deadlock.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */

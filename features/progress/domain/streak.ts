@@ -52,10 +52,9 @@ function daysFrom(first: string, second: string): number {
 }
 
 /**
- * Returns the first day that cannot count as missed yet: today in the person's current time zone or in the time zone of
- * the last activity, whichever is earlier. After a flight to the east, a date may be over at the new place, but not yet
- * in the previous time zone. Such a date does not count as missed (EXP-052). A date that is over in both time zones
- * counts as missed, so changing the time zone cannot preserve a streak.
+ * Returns the first day that cannot count as missed yet: today in the person's current time zone, or today in the time
+ * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones. A
+ * flight to the east therefore ends no streak, and a change of the time zone cannot preserve one (EXP-052).
  */
 export function computeFirstDayNotYetMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,

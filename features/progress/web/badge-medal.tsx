@@ -24,7 +24,9 @@ interface BadgeMedalProps {
   isLocked?: boolean;
 }
 
-/** Round picture of a badge: its icon on the color of the badge. It is decorative: the name of the badge is beside it. */
+/**
+ * Round picture of a badge: its icon on the color of the badge. It is decorative: the name of the badge is beside it.
+ */
 export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
   const { frame, icon } = sizes[size];
   return (

@@ -11,10 +11,10 @@ interface TripPlaces<Stop> {
 }
 
 /**
- * Returns the stops that the car has not reached yet. Computes for each leg of the route how much longer the leg would
- * be with a detour to the car's position. The car is assumed to be on the leg with the shortest detour. If several
- * detours are equally short, the first of these legs is chosen, so that no stop is skipped. Returns all stops if the
- * position of the car, the pickup or the dropoff is unknown.
+ * Returns the stops that the car has not reached yet. The car is assumed to be on the leg (the way between two
+ * consecutive places) whose length increases least by a detour to the car's position. If several legs are equal, it is
+ * the first of them, so that no stop is skipped. Returns all stops if the position of the car, the pickup or the
+ * dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

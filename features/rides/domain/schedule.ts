@@ -68,9 +68,9 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSch
 }
 
 /**
- * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. A driver can take an
- * unscheduled ride only if no trip is active, and only if the ride ends before the next scheduled ride begins. A shared
- * ride, which may depart hours after its acceptance, must not overlap with a scheduled ride either.
+ * Returns true if one more trip would conflict with the trips of a driver. A scheduled ride must not overlap with other
+ * scheduled rides, nor with an accepted shared ride, which may depart hours after its acceptance. An unscheduled ride
+ * conflicts if the driver has an active trip, or if it does not end before the next scheduled ride begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

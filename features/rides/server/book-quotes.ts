@@ -81,8 +81,8 @@ export async function loadQuotes(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the driver of the quote, or the one whom the passenger chose, cannot be asked for this
- *   ride
+ * @param options.isDriverRefused true if the driver of the quote, or the one whom the passenger chose, cannot be asked
+ *   for this ride
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(

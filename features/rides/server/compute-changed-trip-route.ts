@@ -17,9 +17,9 @@ interface ChangedWay {
 }
 
 /**
- * Computes the distance and duration of a changed trip from its pickup to its new dropoff. For a trip in progress, both
- * are the sum of the part that is already driven and the route over the remaining stops. Must not run inside a
- * transaction, because the transaction would stay open during the request to the road router.
+ * Computes the distance and duration of a whole changed trip, from its pickup to its new dropoff. For a trip in
+ * progress, both are the sum of the part that is already driven and the route over the remaining stops. Must not run
+ * inside a transaction, because the transaction would stay open during the request to the road router.
  * @throws FunctionError `not-found` if the trip does not exist or the caller is not one of its parties
  */
 export async function computeChangedTripRoute(

@@ -107,10 +107,10 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks the conditions of a transition that depend on more than statuses and roles. For an acceptance: the driver is
- * online (for a request that is open to all drivers), has valid documents and no conflicting trip, and a shared trip
- * departs soon enough. For setting out to the pickup: the driver has no other trip under way. For a cancellation: the
- * reason is in the list for the role.
+ * Checks the conditions of a transition that depend on more than statuses and roles. An acceptance requires that the
+ * driver has valid documents and no conflicting trip, that the driver is online if the request is open to all drivers,
+ * and that a shared trip departs soon enough. Setting out to the pickup requires that the driver has no other trip
+ * under way. A cancellation requires a reason from the list for the role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(

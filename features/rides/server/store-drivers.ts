@@ -42,7 +42,9 @@ export function findDriver(sql: Queryable, userId: string) {
   return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers d where user_id = ${userId}`;
 }
 
-/** Finds a person's driver profile, and whether the person's account is active; the result is empty if there is none. */
+/**
+ * Finds a person's driver profile, and whether the person's account is active; the result is empty if there is none.
+ */
 export function findDriverWithActivity(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
     select ${buildDriverColumns(sql)}, ${buildActivePersonCondition(sql, sql`d.user_id`)} as "isActive"

@@ -204,10 +204,10 @@ export function listBookingsForUser(
 }
 
 /**
- * Returns the requests that a driver may accept, newest first. These are the requests that name this driver, and those
- * open requests with a pickup inside a bounding box that the driver has not declined. A shared ride is listed once, by
- * its first booking. A decline applies to the whole shared ride, even after the declined booking is cancelled. Leaves
- * out requests of passengers whose account is inactive.
+ * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests with a
+ * pickup inside `box`. Leaves out requests that the driver has declined, and requests of passengers whose account is
+ * inactive. A shared ride is listed once, by its first booking. A decline applies to the whole shared ride, even after
+ * the declined booking is cancelled.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(

@@ -12,8 +12,8 @@ interface MapAndSheetProps {
 }
 
 /**
- * Layout of booking and of a trip: a map that fills the window, and one sheet over its lower part. On desktops the sheet
- * is a panel beside the map.
+ * Layout of booking and of a trip: a map that fills the window, and one sheet over its lower part. On desktops the
+ * sheet is a panel beside the map.
  */
 export function MapAndSheet({ renderMap, renderSheet, children }: MapAndSheetProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');

@@ -8,8 +8,8 @@ const FeedSuggestions = lazyOptionalComponent(() => import('./feed-suggestions.t
 const postsBefore: Record<PostCardLook, number> = { town: 5, people: 2 };
 
 /**
- * Returns true for the post below which a feed of `postCount` posts suggests people: the fifth post in the Bedrock Feed,
- * the second one in the Social Feed, or the last one if there are fewer posts.
+ * Returns true for the post below which a feed of `postCount` posts suggests people: the fifth post in the Bedrock
+ * Feed, the second one in the Social Feed, or the last one if there are fewer posts.
  */
 export const hasPeopleSuggestionsBelowPost = (index: number, postCount: number, look: PostCardLook) =>
   index === Math.min(postsBefore[look], postCount) - 1;

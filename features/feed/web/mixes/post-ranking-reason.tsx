@@ -17,9 +17,9 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 };
 
 /**
- * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). A
- * reason that does not fit is left out instead of cut off, and a press shows all reasons. The item “Why this post?” in the post's menu opens a dialog with
- * the points of the score.
+ * Line above a ranked post that says why the viewer sees the post, such as “Near you · You follow Mateo” (EXP-085). A
+ * reason that does not fit into the line is left out instead of cut off; a press shows all reasons. The item “Why this
+ * post?” in the post's menu opens a dialog with the points of the score.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {

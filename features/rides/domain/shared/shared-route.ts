@@ -76,7 +76,9 @@ export function doesStopFitIntoSharedRide(
  */
 const boardingMinutes = 5;
 
-/** Returns the time of an event on which the departure of a shared ride is based: its start, or its end for rides home. */
+/**
+ * Returns the time of an event on which the departure of a shared ride is based: its start, or its end for rides home.
+ */
 export const getEventTimeOfSharedRide = (
   direction: SharedRideDirection,
   event: { startsAt: Date; endsAt: Date },

@@ -3,8 +3,8 @@ import type { RideDestination } from './ride-destination.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
 /**
- * Small button that offers a ride to the place of a post. Renders nothing if the post shows no place with a position, or
- * only a city.
+ * Small button that offers a ride to the place of a post. Renders nothing if the post shows no place with a position,
+ * or only a city.
  */
 export default function RideToPostPlaceButton({ post }: { post: Post }) {
   const destination = findRideDestination(post);

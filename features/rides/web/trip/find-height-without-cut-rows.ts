@@ -1,4 +1,7 @@
-/** Upper and lower edge of a line of text, a control or the border of a card, in pixels from the top of the scrolling content. */
+/**
+ * Upper and lower edge of a line of text, a control or the border of a card, in pixels from the top of the scrolling
+ * content.
+ */
 interface VerticalExtent {
   top: number;
   bottom: number;

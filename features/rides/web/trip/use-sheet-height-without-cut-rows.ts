@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { findHeightWithoutCutRows, listRowExtents } from './find-height-without-cut-rows.ts';
 
 /**
- * Share of the height of a phone screen that a sheet with much content usually covers (`usualShare`), or covers at most
- * (`maxShare`).
+ * Fraction of the height of a phone screen that a sheet with much content usually covers. `maxShare` is the fraction
+ * that it covers at most.
  */
 const usualShare = 0.62;
 const maxShare = 0.66;
 
 /**
- * React hook that returns the maximum height of the scrolling part of the trip sheet on a phone, in pixels. The height
- * is chosen so that the visible part of the unscrolled sheet ends between two rows. Returns undefined until it is
+ * React hook that returns the maximum height, in pixels, of the scrolling part of the trip sheet on a phone. With this
+ * height, the visible part ends between two rows until the person scrolls. Returns undefined until the height is
  * measured, and on wide screens, where the sheet is as high as the screen.
  * @param sheet the sheet; its parent element is the screen
  * @param content the content that scrolls

@@ -10,8 +10,8 @@ import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section about the waiting time at the pickup, after the driver has recorded the arrival (`ArrivalButton`): both people
- * see the waiting time, and the driver can report that the passenger did not show up (EXP-110).
+ * Section about the waiting time at the pickup, after the driver has recorded the arrival (`ArrivalButton`): both
+ * people see the waiting time, and the driver can report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, arrivedAt, isNoShow } = booking;
