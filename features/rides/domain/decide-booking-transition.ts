@@ -75,7 +75,10 @@ export interface BookingTransitionEffects {
    * and `keep` leaves them held.
    */
   hold: 'post' | 'void' | 'keep';
-  /** True if the passenger confirms the pickup with this transition, by paying the fare. */
+  /**
+   * True if this transition confirms the pickup: the passenger pays the fare, or the driver starts the trip without
+   * this confirmation by the passenger (Q-67).
+   */
   confirmsPickup: boolean;
   /** True if this transition starts the drive to the dropoff. */
   begins: boolean;
