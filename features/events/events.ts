@@ -50,8 +50,8 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event that the listener of hidden events sends to itself if RSVPs to events of the organizers in `organizerIds`
- * remain to be withdrawn.
+ * Event that the listener `withdrawRsvpsOnPrivacy` emits to itself after it has withdrawn the maximum number of RSVPs
+ * of one transaction. Further RSVPs to events of the organizers in `organizerIds` may still have to be withdrawn.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',

@@ -4,9 +4,9 @@ import { defineEventLogEvent } from '#platform/contract/events.ts';
 /** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
 export const allPostListsTopic = 'feed';
 /**
- * Topic of all live queries that list posts by tag or by venue. It is used for events that do not name the tags and
- * venues of their post: such an event reruns all these queries. An event that names them reruns only the queries for
- * these tags and venues.
+ * Topic that all live queries of posts by tag or by venue depend on. An event that does not name the tags and venues of
+ * its post invalidates this topic, so that all these queries run again. An event that names them invalidates only the
+ * topics of these tags and venues.
  */
 export const postsByTagOrVenueTopic = 'feed:tagOrVenue';
 /**

@@ -161,7 +161,9 @@ export const eventSchema = z.object({
   startDate: z.iso.datetime(),
   date: z.iso.datetime(),
   endDate: z.iso.datetime(),
-  /** Start of the first occurrence of a recurring event; this occurrence may be a later one. */
+  /**
+   * Start of the first occurrence of the event. For a recurring event, `startTime` may be that of a later occurrence.
+   */
   seriesStart: z.iso.datetime(),
   timeZone: z.string(),
   allDay: z.boolean(),

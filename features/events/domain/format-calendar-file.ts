@@ -114,8 +114,10 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule: stored }: Calend
 }
 
 /**
- * Returns a rule without texts that are not dates, such as `2026-13-45`. Old stored rules can have them, and one such
- * event must not break the file of all events. An `until` becomes the last date before it, as in the list of dates.
+ * Returns a recurrence rule in which all dates exist, so that one rule cannot make the whole calendar file invalid.
+ * Rules that were stored long ago can contain a date that does not exist, such as `2026-13-45`. Such a date is removed
+ * from `excluded`. In `until` it is replaced by the last existing date before it, so that the file has the same
+ * occurrences as the app.
  */
 function repairDates(rule: Recurrence): Recurrence {
   const { until, excluded } = rule;

@@ -215,7 +215,8 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
 
 /**
  * Returns the end of an event in milliseconds since 1970, or a message that describes the problem. If the file states
- * no end, the event ends at the end of the day, or two hours after a start with a time of day.
+ * no end, an event without a time of day ends at the end of its day, and any other event ends two hours after its
+ * start.
  */
 function readEnd(component: ICalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
   const endProperty = component.properties.find((one) => one.name === 'DTEND');

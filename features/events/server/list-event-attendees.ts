@@ -10,8 +10,8 @@ import { requireVisibleEvent, createEventNotFoundError } from './visible-event.t
 
 /**
  * Lists the people with an RSVP for an event (EXP-075). Leaves out people who blocked the caller or whom the caller
- * blocked. Unless the caller is the organizer or an admin, also leaves out private accounts that the caller does not
- * follow, and other people who hide their RSVP.
+ * blocked. For callers other than the organizer and admins, also leaves out private accounts that the caller does not
+ * follow, and people other than the caller who hide their RSVP.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

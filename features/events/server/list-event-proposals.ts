@@ -5,8 +5,9 @@ import { listProposedEventOccurrences } from './store-lists.ts';
 import { presentEvents } from './visible-event.ts';
 
 /**
- * Lists the proposals that wait for a moderator (EXP-078). Muted words, mutes, blocks and inactive proposers hide
- * nothing here, because a proposal counts against the limits until a moderator decides about it.
+ * Lists all proposals that wait for a moderator (EXP-078). This includes proposals with muted words and proposals by
+ * blocked, muted or inactive people, because each proposal counts against the limits until a moderator has decided
+ * about it.
  */
 export const listEventProposalsHandler = implementFunction(
   listEventProposals,

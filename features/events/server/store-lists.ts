@@ -85,7 +85,10 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
     ${q === undefined || q === '' ? sql`` : sql`and ${containsText(sql, q)}`}`;
 }
 
-/** Minimum length of a text that the trigram index of events can find. A shorter text would read the whole index. */
+/**
+ * Minimum length in characters of a text that is searched with the trigram index of events. With a shorter text,
+ * PostgreSQL would read the whole index.
+ */
 const minIndexedTextLength = 3;
 
 /** Returns the SQL condition for events `e` that contain a text, in any case and with or without accents. */
@@ -96,8 +99,9 @@ function containsText(sql: Queryable, text: string) {
 }
 
 /**
- * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
- * that it does not match the predicate of the partial indexes. The planner then uses the index on the H3 cell instead.
+ * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition has another
+ * form, which does not match the predicate of the partial indexes. The planner of PostgreSQL then uses the index on the
+ * H3 cell (a hexagonal map cell) instead.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
@@ -234,8 +238,8 @@ export function countEventsByDay(
 }
 
 /**
- * Counts the event occurrences between two instants by category, largest category first. Checks each organizer once,
- * not once for each event.
+ * Counts the event occurrences between two instants by category, largest category first. Returns at most 50 categories.
+ * Groups the events by organizer first, so that the condition for listed organizers is checked only once per organizer.
  */
 export function countEventsByCategory(
   sql: Queryable,

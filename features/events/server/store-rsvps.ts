@@ -177,7 +177,8 @@ const isNotBlocked = (sql: Queryable) => sql`
 /**
  * SQL condition: the person with the RSVP `a` can open the event `e`. False if one of the two people has blocked the
  * other, if the organizer is inactive, and if the organizer's account is private and the person does not follow it. An
- * erased account does not count as inactive, because the erasure notifies the guests that its events are canceled.
+ * erased account does not count as inactive, because the erasure notifies the people with an RSVP that the events are
+ * canceled.
  */
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
@@ -191,8 +192,9 @@ const isFollower = (sql: Queryable) => sql`
 /**
  * Returns the occurrences of an event for which people have RSVPs, or only the one with `occurrenceId`, earliest first.
  * Leaves out occurrences that are over, and people who cannot open the event anymore.
- * @param isCancellation true to leave out only the people with a block: all others must learn that the event does not
- *   take place, even if its organizer's account has become inactive
+ * @param isCancellation true if the event is cancelled. The function then leaves out only people whom the organizer
+ *   blocked or who blocked the organizer. All others must learn that the event does not take place, even if the
+ *   organizer's account has become inactive
  */
 export function listOccurrencesWithRecipients(
   sql: Queryable,
@@ -293,8 +295,9 @@ export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number):
 }
 
 /**
- * Returns, for each pair of users, each user's RSVPs to current and upcoming dates of the other user's events, ordered
- * by event and date, those on the waitlist first. Leaves out pairs in which `userId` no longer blocks `otherId`.
+ * Returns the RSVPs that two users have to each other's events, for all given pairs of users. Considers current and
+ * upcoming dates. Leaves out pairs in which `userId` no longer blocks `otherId`. Sorts by event and date; within a
+ * date, RSVPs on the waitlist come first.
  */
 export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,
@@ -315,9 +318,9 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
 }
 
 /**
- * Returns the RSVPs of guests from whom privacy hides the event: the organizer's account is private, and the guest does
+ * Returns the RSVPs of people who can no longer open the event, because the organizer's account is private and they do
  * not follow it. Considers current and upcoming dates of the events of the given organizers. Returns at most `limit`
- * RSVPs, ordered by event and date, those on the waitlist first.
+ * RSVPs, sorted by event and date; within a date, RSVPs on the waitlist come first.
  */
 export function listUpcomingRsvpsHiddenByPrivacy(
   tx: Tx,

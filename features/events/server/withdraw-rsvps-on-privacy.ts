@@ -5,8 +5,8 @@ import { listUpcomingRsvpsHiddenByPrivacy } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Maximum number of RSVPs that one transaction withdraws. A larger number would block the people who answer these
- * events.
+ * Maximum number of RSVPs that one transaction withdraws. A larger transaction would hold its locks so long that people
+ * who RSVP to these events would have to wait.
  */
 const batchSize = 500;
 

@@ -8,7 +8,8 @@ import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.
  * Withdraws RSVPs to events, so that people on the waitlists get the freed spots. Pages that show the events are
  * updated.
  * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock. Within
- *   an occurrence, those on the waitlist come first, so that none of them gets a spot just before it is withdrawn
+ *   an occurrence, RSVPs on the waitlist come first: otherwise a person on the waitlist could get a freed spot although
+ *   their own RSVP is withdrawn next
  */
 export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpReference[]): Promise<void> {
   const { tx, now } = ctx;

@@ -13,7 +13,7 @@ export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
 /**
- * Section of the search results that list all kinds of content: the next events that match the search. Its code is
+ * Section with the next events that match a search, for the tab that shows search results of all kinds. Its code is
  * loaded on demand.
  */
 export const EventSearchResultsSection = lazyOptionalComponent(async () => ({

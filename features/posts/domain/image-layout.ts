@@ -12,7 +12,7 @@ interface Size {
 interface ImageCell {
   columns: 1 | 2;
   rows: 1 | 2;
-  /** True for a high cell in the right column, beside two images of which one comes later. */
+  /** True for a high cell in the right column; the other two images are then in the left column. */
   isRight: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ImageGridLayout {
   cells: readonly ImageCell[];
 }
 
-/** Ratio that is assumed for an image of unknown size. */
+/** Aspect ratio (width / height) that is assumed for an image of unknown size. */
 const unknownRatio = 8 / 5;
 /**
  * Minimum and maximum aspect ratio at which a single image is shown. An image with a ratio outside of these limits is
@@ -34,20 +34,23 @@ const unknownRatio = 8 / 5;
  */
 const minRatio = 4 / 5;
 const maxRatio = 2.2;
-/** Images with a smaller ratio are upright, and images with a larger ratio than `wideRatio` are wide. */
+/**
+ * An image counts as upright if its aspect ratio is lower than `uprightRatio`, and as wide if it is higher than
+ * `wideRatio`.
+ */
 const uprightRatio = 0.95;
 const wideRatio = 1.2;
 
 const getRatio = ({ width, height }: Size) => (width > 0 && height > 0 ? width / height : unknownRatio);
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-/** Geometric mean, so that a ratio and its inverse weigh the same. */
+/** Returns the geometric mean of aspect ratios, in which a ratio and its inverse have the same weight. */
 const meanOf = (ratios: readonly number[]) =>
   Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 
 /**
- * Returns the layout of one to four images. Two wide images are one above the other, two other images are side by side.
- * Of three images, the most upright one gets a high cell; without an upright one, the first image fills the first row.
- * Four images get equal cells.
+ * Returns the layout of one to four images. Of two images, two wide ones are one above the other, and any other pair is
+ * side by side. Of three images, the most upright one gets a high cell; if none is upright, the first image fills the
+ * first row. Four images get equal cells.
  */
 export function layOutImages(images: readonly Size[]): ImageGridLayout {
   const ratios = images.map(getRatio);

@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts about the limits of new users. */
+/**
+ * Messages that explain to new users how many links or mentions a post or comment may have, and when this limit ends.
+ */
 export const messages = defineMessages({
   linkLimit:
     'New neighbors can add {links, plural, one {# link} other {# links}} to a post or comment. This limit ends after {posts} posts or one day.',

@@ -94,8 +94,8 @@ export const createPostHandler = implementSingleStatementMutationWithKeys(
 );
 
 /**
- * Publishes the posts of a batch of `createPost` calls with one SQL statement. Skips posts that exist already; the call
- * of each skipped post is then handled alone.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. Does not insert a post that exists
+ * already: the call of such a post is afterwards run outside of the batch.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,
@@ -118,7 +118,8 @@ async function createPosts(
 }
 
 /**
- * Returns the start of the deduplication period. A deduplication key that was claimed before this time is free again.
+ * Returns the start of the deduplication period. A deduplication key that was claimed before this time can be claimed
+ * again by another post.
  */
 function computeDedupStart(now: Date): Date {
   return new Date(now.getTime() - postDedupHours * 3_600_000);

@@ -51,8 +51,8 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 );
 
 /**
- * Returns the venue to store with a deferred post. The position of a place that the author named is treated as in a
- * published post. It is rounded, and left out if it is inside one of the author's protected areas.
+ * Returns the venue to store with a deferred post. The id of a venue stays unchanged. The position of a place that the
+ * author named is rounded, and left out if it is inside one of the author's protected areas, as in a published post.
  */
 async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);

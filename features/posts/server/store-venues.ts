@@ -34,8 +34,8 @@ export async function listVenuePostAuthorIds(
 }
 
 /**
- * Returns how many posts were created at each venue since a time, by venue id. Counts in the index alone, so posts of
- * private and inactive accounts are included.
+ * Returns how many posts were created at each venue since a time, by venue id. Posts of private and inactive accounts
+ * are included, because the query reads only an index, which does not contain the state of the accounts.
  */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`

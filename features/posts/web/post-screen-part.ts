@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 import type { Post } from '../domain/post-shape.ts';
 
 /**
- * A component that a feature adds to a post's own screen, below the post's text and pictures: a small button at the end
- * of the row with the place and the time of the post.
+ * A small button that a feature adds to a post's own screen, at the end of the row with the place and the time of the
+ * post.
  */
 export interface PostScreenPart {
   /** Components are shown in ascending order of this number. */

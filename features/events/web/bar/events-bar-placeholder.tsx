@@ -21,7 +21,10 @@ export const eventsBarRowClassName = 'scroll-row gap-2.5 pl-3.5';
 /** CSS classes for the size of a card in the row of events, and of its placeholder. */
 export const eventCardSizeClassName = 'h-39 w-40 shrink-0 rounded-card';
 
-/** Placeholder that is shown while the events are loading, so that the posts below do not move when they appear. */
+/**
+ * Placeholder that is shown while the events are loading. It reserves their space, so that the posts below do not move
+ * when the events appear.
+ */
 export function EventsBarPlaceholder() {
   if (hadNoEvents.read()) return null;
   return (

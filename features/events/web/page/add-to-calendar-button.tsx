@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 interface AddToCalendarButtonProps {
   /**
-   * Opens the dialog with the calendar file. The page shows the dialog, because another answer of the viewer moves this
-   * button.
+   * Opens the dialog with the calendar file. The page renders the dialog, because a change of the viewer's RSVP can
+   * remove this button and show another one elsewhere on the page.
    */
   onPress: () => void;
   /** True for a button in the row of the RSVP buttons: it is as high as they are, and has no icon. */

@@ -54,7 +54,10 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
   );
 }
 
-/** Returns how many people go and are interested; if nobody is, how many wait for a spot. */
+/**
+ * Returns the texts with the number of people who go and the number of people who are interested. If both numbers are
+ * 0, returns the text with the number of people who wait for a spot, if there are any.
+ */
 function listAttendanceCounts({ attendees, interested, waiting }: EventOccurrence): string[] {
   if (attendees + interested === 0) return waiting > 0 ? [messages.waitlist({ count: waiting })] : [];
   return [

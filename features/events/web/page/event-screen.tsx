@@ -273,11 +273,17 @@ interface ActionsProps {
   event: EventOccurrence;
   /** True for the host, whose row also contains the button that edits the event. */
   isHost?: boolean;
-  /** Opens the dialog with the calendar file; undefined if its button is beside the RSVP button. */
+  /**
+   * Opens the dialog with the calendar file. Undefined if the button that opens it is beside the RSVP button instead of
+   * in this row.
+   */
   onCalendar: (() => void) | undefined;
 }
 
-/** Row of secondary actions across its whole width: those that features contribute, and adding to a calendar. */
+/**
+ * Row of secondary buttons, which share the width of the row: edit (for the host only), the buttons that other features
+ * contribute, and the button that adds the event to a calendar.
+ */
 function Actions({ event, isHost = false, onCalendar }: ActionsProps) {
   const navigate = useNavigate();
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;

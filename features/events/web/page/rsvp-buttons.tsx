@@ -79,7 +79,7 @@ interface RsvpButtonsProps {
   isPrimary: boolean;
   /** True for small buttons; by default they are large and fill the width. */
   isSmall?: boolean;
-  /** Opens the dialog with the calendar file. Required for people on the waitlist to see its button. */
+  /** Opens the dialog with the calendar file. If undefined, a person on the waitlist sees no button for this dialog. */
   onCalendar?: () => void;
 }
 
@@ -138,7 +138,8 @@ export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: R
 }
 
 /**
- * After an RSVP, shows the fields for the reminder and for the visibility of the RSVP (EXP-075). Renders nothing before.
+ * Fields for the reminder and for the visibility of the viewer's RSVP (EXP-075). Renders nothing if the viewer has no
+ * RSVP.
  */
 export function RsvpOptions({ event }: { event: EventOccurrence }) {
   const { isBusy, send } = useAnswer(event);

@@ -81,7 +81,7 @@ interface EventSearchOverviewProps extends EventSearch {
 }
 
 /**
- * Section of the search results that list all kinds of content: the next events that match the search. Renders nothing
+ * Section with the next events that match a search, for the tab that shows search results of all kinds. Renders nothing
  * if no event matches.
  */
 export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {

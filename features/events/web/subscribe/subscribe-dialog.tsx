@@ -78,8 +78,8 @@ export default function SubscribeDialog({ filters, event, onClose }: SubscribeDi
 }
 
 /**
- * Link that downloads the calendar file of an event. The server has this file only if guests can see the event, so not
- * for an event of a private account. The browser then writes the file.
+ * Link that downloads the calendar file of an event. The server has this file only for an event that guests can see.
+ * For any other event, such as an event of a private account, the browser creates the file.
  */
 function EventFileLink({ event }: { event: EventOccurrence }) {
   const { calendarUrl } = event;

@@ -1,4 +1,4 @@
-/** Returns text of a message that is visible to screen readers only. */
+/** Renders the text in the `<hidden>` tag of a screen text, so that only screen readers read it. */
 export const hiddenText = (words: string[]) => (
   <span key="hidden" className="sr-only">
     {words}

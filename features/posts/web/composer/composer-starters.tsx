@@ -15,8 +15,9 @@ const starters = [
 ];
 
 /**
- * Row of ideas above the toolbar of an empty post. Each begins the text, which the author completes (POST-002). Photo,
- * place and event are not among them, because the toolbar has them.
+ * Row of buttons above the toolbar of an empty post, each with an idea for a post, such as a question. A click inserts
+ * the first words of the post, which the author completes (POST-002). No button is for a photo, a place or an event,
+ * because the toolbar has buttons for these.
  * @param props.onText called with the first words of the post
  */
 export function ComposerStarters({ onText }: { onText: (beginning: string) => void }) {

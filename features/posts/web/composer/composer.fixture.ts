@@ -1,4 +1,4 @@
-/** Opens the composer on a page of jsdom, and removes what a test of it leaves behind. */
+/** Test helpers that open the composer on a page of jsdom, and that close it and delete its drafts after a test. */
 import { cleanup, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { vi } from 'vitest';

@@ -86,8 +86,9 @@ export async function buildCreatePostArguments(
 }
 
 /**
- * Returns the call options of a post with images: a timeout that is long enough for their upload. With a timeout of its
- * own, the outbox also sends the post beside calls that are waiting, instead of before them.
+ * Returns the call options of a post: for a post with images, a timeout that is long enough for their upload. The
+ * outbox sends a call with a timeout of its own in a separate lane, so that the upload does not delay other waiting
+ * calls.
  */
 export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'images'>): { timeoutMs?: number } {
   return (images?.length ?? 0) > 0 ? { timeoutMs: imageUploadTimeoutMs } : {};

@@ -9,7 +9,7 @@ interface DraftWithPhotos {
   setImages(images: Blob[]): void;
 }
 
-/** Options of the photos of one draft. */
+/** Options of the React hook `useDraftPhotos`. */
 interface DraftPhotosOptions {
   /** Maximum number of photos. */
   max: number;

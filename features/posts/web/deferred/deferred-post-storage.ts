@@ -1,10 +1,10 @@
 /**
  * Browser storage of the person's deferred posts: posts that are published when their author leaves the place where
- * they were written, at the latest at a due time (NEW-06). Only this device stores the exact position at which each
- * post was written; the server stores a position that is at most as precise as the author chose. This device measures
- * the position after the server has stored the post, because the location in the composer may be half an hour old, or
- * the center of a city that the author chose by name. The position is deleted when its post is published or deleted, at
- * the first read after the post's due time, and when the person signs out.
+ * they were written, or at the latest at their due time (NEW-06). Only this device stores the exact position at which a
+ * post was written. The server stores a position that is at most as precise as the author chose. This device measures
+ * the position after the server has stored the post, because the location in the composer can be half an hour old or
+ * only the center of a city. A stored position is deleted when its post is published or deleted, when the storage is
+ * read after the post's due time, and when the person signs out.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';

@@ -18,9 +18,9 @@ import { messages } from './messages.ts';
 /** Minimum time between a failed attempt to publish posts and the next attempt, in milliseconds. */
 const pauseMs = 15_000;
 /**
- * Maximum error of a measured position, in meters; less accurate positions are ignored. The first position of a device
- * is often only that of a cell tower, and the distance from there to the first satellite position is not a movement of
- * the person.
+ * Maximum error of a measured position, in meters. Less accurate positions are ignored: the first position of a device
+ * is often only that of a cell tower, and the first satellite position after it would look like a movement of the
+ * person.
  */
 const maxErrorMeters = minMetersToPublishDeferredPost / 2;
 
