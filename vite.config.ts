@@ -86,9 +86,9 @@ const worthCompressing = 1_000;
 const ofEveryPage = /\/(first|list|home|dialog|common-early|rolldown-runtime)-[^/]*\.js$/;
 
 /**
- * Returns the pattern of a chunk's file name. The pattern contains the chunk's name only if this file must recognize
- * the chunk by its name. The first chunk contains the addresses of about 100 chunks, and their names would make it 1 %
- * larger. For the same reason the hashes have 7 characters (42 bits) instead of 8.
+ * Returns the pattern of a chunk's file name. Only chunks that `ofTheMap` or `ofEveryPage` must match have their name
+ * in the file name. The first chunk contains the file names of about 100 chunks, and names in all of them would make it
+ * 1 % larger. For the same reason the hashes have 7 characters (42 bits) instead of 8.
  */
 function nameChunkFile({ name }: { name: string }): string {
   const isRecognized = [ofTheMap, ofEveryPage].some((pattern) => pattern.test(`/${name}-.js`));
@@ -96,8 +96,8 @@ function nameChunkFile({ name }: { name: string }): string {
 }
 
 /**
- * Returns the files to preload when code imports a chunk: the files that the page may not have loaded. Returns an empty
- * list if the only such file is the chunk itself, which keeps the lists in the first chunk short.
+ * Returns the files to preload when code imports a chunk: those that the page may not have loaded yet. Returns an empty
+ * list if the chunk itself is the only such file, because a shorter list makes the first chunk smaller.
  */
 function resolvePreloads(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files;

@@ -13,9 +13,9 @@ export interface BenchmarkWorkload {
   unit: string;
   /** Number of requests of one operation. */
   steps: number;
-  /** Minimum throughput of Plaza, as a multiple of the plain server's. */
+  /** Minimum throughput of Plaza, as a multiple of the plain server's throughput. */
   goal: number;
-  /** Minimum throughput of Plaza, as a multiple of the Feathers server's. */
+  /** Minimum throughput of Plaza, as a multiple of the Feathers server's throughput. */
   feathersGoal: number;
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadTestRequest[];
@@ -141,8 +141,8 @@ export function createLikeWorkloads(seeded: SeededTown): BenchmarkWorkload[] {
 }
 
 /**
- * Creates a workload of likes in rounds. In each round every account likes one post, spread evenly over `size` posts.
- * The next round likes the next `size` posts.
+ * Creates a workload of likes in rounds. In each round every account likes one post; the likes are spread evenly over
+ * `size` posts. The next round uses the next `size` posts.
  */
 function createLikeWorkload(
   { otherAccounts, postIds }: SeededTown,

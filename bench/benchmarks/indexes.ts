@@ -11,8 +11,8 @@ const turns = 5;
 const rowsPerTurn = 2_000;
 
 /**
- * For each table, the SQL statement that inserts `rowsPerTurn` typical rows, at the same cost for generated columns,
- * checks and foreign keys as in production.
+ * SQL statements by table name, each of which inserts `rowsPerTurn` typical rows into the table. Generated columns,
+ * checks and foreign keys cost as much for these rows as in production.
  */
 const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
   posts: (sql) => sql`

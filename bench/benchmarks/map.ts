@@ -17,7 +17,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { computeMapPanMetrics, type ChromiumTraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
-/** Maximum processor time for each frame, as a multiple of the baseline page's. */
+/** Maximum processor time for each frame, as a multiple of the processor time on the baseline page. */
 const maxFrameRatio = 1.3;
 const rounds = 3;
 const view = '33.4484,-112.0740,12';

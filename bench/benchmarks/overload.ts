@@ -92,9 +92,9 @@ export async function measureServerUnderPostOverload(context: BenchmarkContext):
 }
 
 /**
- * Measures the maximum throughput while the same clients send their surplus to the plain server, which answers without
- * work. In this way the clients and the connections use as much processor time as in the overload, but the server
- * refuses nothing.
+ * Measures how many posts per second the server stores at its maximum load, while other clients send the surplus of the
+ * overload (the posts beyond this maximum) to the plain server, which answers without work. Clients and connections
+ * then use as much processor time as in the overload, but the server refuses nothing.
  * @param ceiling posts per second that the server stores without other load
  */
 async function measureCeilingBesideSurplus(

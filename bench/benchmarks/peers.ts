@@ -121,8 +121,9 @@ async function storePlainAnswers(context: BenchmarkContext, workload: BenchmarkW
 const likedBefore = { from: 120, count: 50 };
 
 /**
- * Likes one post with each account, on Plaza and on the Feathers server. Afterwards both servers have the sessions in
- * memory and a row for each account, because the first action of an account costs more than later ones.
+ * Likes one post with each account, on Plaza and on the Feathers server, before the measurement. The first action of an
+ * account costs more than later ones: the server loads the session into memory and inserts a row for the account. These
+ * first actions must not be part of the measurement.
  */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.otherAccounts];

@@ -1,4 +1,4 @@
-/** Declares the API functions for posts, saved posts and drafts. The feed feature declares functions that list posts. */
+/** Declares API functions for posts, saved posts and drafts. The feed feature declares functions that list posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';

@@ -9,8 +9,8 @@ export interface SpellingCandidate {
 }
 
 /**
- * Extra cost of a candidate whose first letter differs, measured in wrong letters. Typos are rarely in the first
- * letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never corrected.
+ * Cost that is added for a candidate whose first letter differs, because typos are rarely in the first letter. The unit
+ * is one wrong letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;

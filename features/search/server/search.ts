@@ -26,13 +26,13 @@ type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
- * Relevance from which a found person or tag counts as the result that the searcher meant. The spelling is then not
- * corrected.
+ * Minimum relevance, from 0 to about 1, at which a found person or tag is assumed to be what the searcher looked for.
+ * The spelling is then not corrected.
  */
 const meant = 0.75;
 /**
- * Relevance below which a result counts as weak. If no place matches the search and the best other result is weak,
- * places that match only some words of the search are added.
+ * Relevance, from 0 to about 1, below which a result counts as weak. If no place matches the search and the best other
+ * result is weak, places that match only some words of the search are added.
  */
 const weak = 0.6;
 

@@ -9,8 +9,8 @@ import { buildTextQuery } from './build-text-query.ts';
 export const maxRankedPosts = 300;
 
 /**
- * Maximum number of words in a search for which the words joined into one word are searched too, because tags are
- * written without spaces. For a search with more words, only the separate words are searched.
+ * Maximum number of words of a search that are also searched as one joined word, because tags are written without
+ * spaces. If a search has more words, only the separate words are searched.
  */
 const maxJoined = 4;
 

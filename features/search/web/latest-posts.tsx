@@ -58,7 +58,7 @@ function PhotoLink({ post }: { post: FoundPost }) {
   );
 }
 
-/** Returns one post of each author, without the viewer's. */
+/** Returns one post of each author, for at most `shownPeople` authors. Leaves out the viewer's own posts. */
 function useAuthors(posts: readonly FoundPost[] | undefined): FoundPost[] {
   const { user } = useAuth();
   return [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]

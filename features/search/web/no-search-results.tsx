@@ -17,8 +17,9 @@ interface NoSearchResultsProps {
 }
 
 /**
- * Message for a search without results, in a few lines, so that places, people and tags to continue with are visible
- * below it. Offers to remove the filters or to search everything, and the search tips.
+ * Message that a search found nothing, with buttons that remove the filters or search all kinds of content, and a
+ * button that opens the search tips. Below the message are places, people and tags with which the person can continue.
+ * The message is short, so that these are visible on the first screen.
  */
 export function NoSearchResults({ state, onSearchChange }: NoSearchResultsProps) {
   const q = state.q.trim();

@@ -24,7 +24,10 @@ import { SearchThumbnail } from './search-thumbnail.tsx';
 interface RowProps {
   to: string;
   picture: ReactNode;
-  /** `face` has the size and distances of a row in a list of people, so that both are aligned in one column. */
+  /**
+   * Size and spacing of the row. `picture` (default) reserves 64 px for the width of the picture. `face` has the same
+   * size and spacing as a row in the app's lists of people, so that the faces and names of both lists are aligned.
+   */
   look?: 'picture' | 'face';
   title: string;
   marks?: ReactNode;
@@ -106,7 +109,10 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   );
 }
 
-/** Line of a venue's row: its category, its distance, and whether it is open now. The last two may be unknown. */
+/**
+ * Line of a venue's row: its category, its distance, and whether it is open now. The distance and the opening state are
+ * left out if they are unknown.
+ */
 function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
   return (
     <>

@@ -254,8 +254,8 @@ function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResul
 }
 
 /**
- * Placeholder while the code of the event section is loading. The section then reports the number of its events. If its
- * code could not be loaded, there are none.
+ * Renders nothing while the code of the event section is loading. When the loading ends, it reports 0 events. The
+ * loaded section then reports its own number of events; if the code could not be loaded, the number stays 0.
  */
 function EventSectionLoading({ onCount }: { onCount: (count: number) => void }) {
   useEffect(() => () => onCount(0), [onCount]);

@@ -17,7 +17,7 @@ export const maxResultsWithSuggestionsBelow = 4;
 const shownToFollow = 8;
 
 type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
-  /** People of the results, who are not suggested again. */
+  /** People in the search results; they are left out of the suggested people. */
   foundPeople: readonly FoundPerson[];
 };
 
@@ -33,7 +33,10 @@ export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProp
   );
 }
 
-/** People to follow and authors of recent posts. A guest, who follows nobody, gets the authors with their subjects. */
+/**
+ * Suggested people. A signed-in viewer gets people to follow, and authors of recent posts. A guest, who cannot follow
+ * anybody, gets only authors of recent posts, each with the tag or the place of a post.
+ */
 function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>) {
   const { status } = useAuth();
   const posts = useTopPostsOfMonth();

@@ -60,8 +60,8 @@ export const startStroke = (color: DrawingColor, pen: DrawingPen, { x, y }: Poin
 });
 
 /**
- * Continues a line to a point. Returns the same line if the point is too close to the last one. In a line with the
- * maximum number of points, every second point is left out first, which makes the line a little smoother.
+ * Continues a line to a point. Returns the same line if the point is too close to the last one. If the line already has
+ * the maximum number of points, first removes every second point, which makes the line a little smoother.
  */
 export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStroke {
   const { points } = stroke;

@@ -6,7 +6,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { createStory, listStories } from '../api.ts';
 
-/** Milliseconds of an hour. */
+/** Number of milliseconds in an hour. */
 export const hourMs = 3_600_000;
 /** The test server, which is started before all tests. */
 export let server: TestServer;

@@ -11,9 +11,9 @@ const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 /**
- * CSS classes of the dialogs above a story on larger screens: 24 px narrower than the story's card (see `StoryLayout`)
- * and centered on it. The card is centered in the whole window, and other dialogs in the window without its scrollbar
- * gutter.
+ * CSS classes that place a sheet over a story on larger screens: 24 px narrower than the story's card (see
+ * `StoryLayout`) and centered on the card. The position must be corrected, because the card is centered in the whole
+ * window, but a sheet by default is centered in the window without the space reserved for the scrollbar.
  */
 const popupsInCard =
   'sm:[&_.sheet]:right-[calc(100%-100vw)] sm:[&_.sheet]:max-w-[max(288px,56.25dvh-46.5px)]';

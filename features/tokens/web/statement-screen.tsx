@@ -124,10 +124,16 @@ function Statement({ userId }: { userId: string }) {
   );
 }
 
-/** Maximum number of entries of a statement that has the parts of the place `end` below it. */
+/**
+ * Maximum number of entries of a short statement. Only below a short statement, the screen shows the components that
+ * features add at the position `end`.
+ */
 const shortStatementLength = 5;
 
-/** The components that features add to one place of the statement. The rest of the screen is visible while they load. */
+/**
+ * The components that features add at one position of the screen. The rest of the screen is visible while their code is
+ * loading.
+ */
 function StatementParts({ place, userId }: { place: TokenStatementScreenPart['place']; userId: string }) {
   return allTokenStatementScreenParts.map(
     (part, index) =>
@@ -140,8 +146,8 @@ function StatementParts({ place, userId }: { place: TokenStatementScreenPart['pl
 }
 
 /**
- * Returns a string that changes whenever the balance changes; the list of entries is then fetched again. Undefined
- * while the balance is unknown.
+ * Returns a string that changes whenever the balance changes, so that the list of entries can then be fetched again.
+ * Undefined while the balance is unknown.
  */
 function versionOf(balance: { balance: number; earned: number } | undefined): string | undefined {
   return balance && `${balance.balance}:${balance.earned}`;

@@ -6,7 +6,7 @@ import { formatTokenStatementDayHeading, sumTokensOfLastSevenDays } from './stat
 import type { DailyTokenFlow } from './statement-days.ts';
 import { useTokenStatementPages } from './use-statement.ts';
 
-/** Number of days with tokens in or out from which the chart is shown. */
+/** Minimum number of days on which tokens came in or went out, among the last seven days, for the chart to be shown. */
 const minActiveDays = 3;
 
 /**

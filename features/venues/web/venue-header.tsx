@@ -53,8 +53,8 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
 }
 
 /**
- * Line below the name: category, whether the venue is open, and its badges. If the opening hours are known, the line
- * unfolds the hours of each day of the week.
+ * Line below the name: category, whether the venue is open, and its badges. If the opening hours are known, a press on
+ * the line shows the hours of each day of the week.
  */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;

@@ -9,7 +9,7 @@ const Carousel = lazySection(() => import('../story-carousel.tsx'));
 
 /**
  * Row of stories above a feed (EXP-034). The stories are loaded after the first screen is drawn. The row has its final
- * height from the beginning, so that the feed does not move when they appear.
+ * height from the beginning, so that the feed does not move when the stories appear.
  */
 export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const [isPageDrawn, setPageDrawn] = useState(false);

@@ -21,8 +21,8 @@ export async function openWithPhoto(): Promise<void> {
 }
 
 /**
- * Replaces the canvas, which jsdom does not have. The stub returns the same JPEG for everything that is drawn. Returns the
- * list of the lines that are drawn.
+ * Replaces the canvas, which jsdom does not have, by a stub. The stub returns the same JPEG for everything that is
+ * drawn. Returns a list to which the stub appends each line that the code draws.
  */
 export function stubCanvas(): object[] {
   const lines: object[] = [];

@@ -1,4 +1,7 @@
-/** Crops a picture to the section inside its frame and draws on it, before the picture is shared. */
+/**
+ * Renders a picture before the story is shared: crops it to the section inside its frame, and draws the person's lines
+ * on it.
+ */
 import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
 import { buildStrokePath, drawingPens, drawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';

@@ -33,7 +33,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
     onPictureIndex(index);
     setMoved(messages.pictureMoved({ at: index + 1, pictures: count }));
   }
-  /** Returns a function that clears the sentence about the last move before it runs the action. */
+  /** Returns a function that first clears the sentence about the last move and then runs the action. */
   const withoutMove =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {
@@ -98,7 +98,7 @@ interface PictureStripProps {
   /** Index of the edited picture. */
   at: number;
   onAt: (at: number) => void;
-  /** Adds photos. If set, the row ends with a button for it. */
+  /** Adds photos. Called by a button at the end of the row; if undefined, the row has no such button. */
   onAdd?: (() => void) | undefined;
 }
 

@@ -118,8 +118,8 @@ export function useStoryDraft(owner: string) {
 }
 
 /**
- * Remembers whether the creator was closed: the draft was cleared, or the component was unmounted. A picture that is
- * added later would restore a discarded draft.
+ * React hook that stores whether the creator was closed: the draft was cleared, or the component was unmounted. A
+ * picture that is still being scaled down must then not be added, because it would restore a discarded draft.
  */
 function useClosing() {
   const isClosed = useRef(false);

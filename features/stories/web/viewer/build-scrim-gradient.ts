@@ -1,17 +1,17 @@
 /**
- * Darkness behind the texts at each edge. White text has a contrast of 4.5 on it, even if the picture below is white
- * (EXP-005).
+ * Opacity, from 0 to 1, of the dark layer behind the texts at the top and at the bottom of the picture. White text on
+ * this layer has a contrast ratio of at least 4.5, even over a white picture (EXP-005).
  */
 const darkness = { top: 0.6, bottom: 0.6 };
-/** Distance in pixels over which the darkness fades out toward the middle of the picture. */
+/** Length in pixels over which the dark layer fades out toward the middle of the picture. */
 export const scrimFadePx = { top: 48, bottom: 40 };
-/** Steps of the fade, as fractions of the full darkness. They are at equal distances. */
+/** Opacity at equally spaced points of the fade, as fractions of the full opacity (`darkness`). */
 const fadeSteps = [0, 0.08, 0.28, 0.53, 0.75, 0.92, 1];
 
 /**
- * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The edge has
- * the full darkness, which decreases to nothing over the last pixels (`scrimFadePx`) toward the middle of the picture.
- * The text must not be in this part, so the element needs a padding of the same length.
+ * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The gradient
+ * has its full opacity at the edge. Its innermost `scrimFadePx` pixels fade out toward the middle of the picture. The
+ * element needs a padding of this length, so that no text is over the faded part.
  * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {

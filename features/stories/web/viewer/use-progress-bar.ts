@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Smallest part of a shown picture's bar that is filled. A picture that is paused at its start then still differs from
- * the pictures after it.
+ * Minimum fraction of the current picture's progress bar that is filled. It makes the bar of a picture that is paused
+ * at its start different from the empty bars of the following pictures.
  */
 export const minFilledPart = 0.06;
 

@@ -52,8 +52,8 @@ const empty = { text: '' };
 
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
- * Retries use the same id and idempotency key, so the reply is sent once (EXP-027). The component's React key must contain
- * `usePersonChangeCount()`.
+ * Retries use the same id and idempotency key, so the reply is sent once (EXP-027). The React key of the component that
+ * calls this hook must contain `usePersonChangeCount()`, so that another person who signs in gets an empty form.
  * @param place name under which the draft is stored
  * @param send sends the reply; throws if this fails
  */

@@ -112,7 +112,10 @@ function SizeSlider({ block, set }: TextBlockControlsProps) {
   );
 }
 
-/** Two letters in a style. All samples fit beside each other on the narrowest phone. */
+/**
+ * Sample of a text style: two letters in this style. The samples of all styles fit beside each other on the narrowest
+ * phone.
+ */
 function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
   const look = getStoryTextBlockStyle({ style, color: 'white' });
   return (

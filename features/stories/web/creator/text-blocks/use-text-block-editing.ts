@@ -40,8 +40,8 @@ export function useTextBlockEditing(
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   /**
-   * Set when the editor closes. When the focus has moved to the text with the index `focusIndex` (if it is undefined,
-   * to the button that adds a text), set to undefined again.
+   * Move of the focus that is due after the editor has closed; undefined if none is due. `focusIndex` is the index of
+   * the text to focus, or undefined for the button that adds a text.
    */
   const closed = useRef<{ focusIndex: number | undefined }>(undefined);
   useEffect(() => {
