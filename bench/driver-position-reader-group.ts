@@ -6,12 +6,12 @@ import type { SeededTrip } from './seed-trips.ts';
 /** Maximum number of sockets that are being opened at the same time. */
 const maxConcurrentOpens = 50;
 /**
- * Shift of a reported longitude for each millisecond of the report's time, in degrees (about one millimeter). Readers
- * compute the time from the shift.
+ * Number of degrees that `writeTime` adds to a longitude for each millisecond of the report's time (about one
+ * millimeter on the ground). Readers compute the time of the report from this offset.
  */
 const degreesPerMs = 1e-8;
 /**
- * Modulus of the report times: each position contains the time of its report in milliseconds modulo this number. The
+ * Modulus of the report times in milliseconds: each position contains the time of its report modulo this number. The
  * number exceeds every measured delay.
  */
 const timeRange = 100_000;

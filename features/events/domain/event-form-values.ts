@@ -36,7 +36,7 @@ export interface EventFormValues {
   title: string;
   description: string;
   isAllDay: boolean;
-  /** Date and time of day in `timeZone`, such as `2026-03-07` and `18:00`. */
+  /** Date of the start in `timeZone`, such as `2026-03-07`. `startClock` is its time of day, such as `18:00`. */
   startDate: string;
   startClock: string;
   endDate: string;

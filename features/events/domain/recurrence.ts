@@ -4,7 +4,7 @@
  */
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
-/** Units of the interval of a recurring event. */
+/** Units in which the interval of a recurrence is counted: days, weeks, months or years. */
 export const recurrenceFrequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** Recurrence rule of an event. */
@@ -20,7 +20,10 @@ export interface Recurrence {
    * 2 is the second, -1 the last. Null selects all of them.
    */
   byDay: { day: number; nth: number | null }[];
-  /** Days of the month, counted from the end of the month if negative. */
+  /**
+   * Days of the month on which the event takes place, from 1. A negative day is counted from the end of the month: -1
+   * is the last day.
+   */
   byMonthDay: number[];
   byMonth: number[];
   /**

@@ -33,10 +33,10 @@ interface TimeRefusal {
 const standardDuration = 2 * hourMs;
 
 /**
- * Returns the start and the end of an event, or the reason why its times are refused.
- * @param stored the event that the person changes; null for a new event. If the stored start is more than
- *   `maxDaysEventMayStartInPast` days ago, the new start may be earlier than this limit, but at most two days before the
- *   stored start
+ * Returns the start and the end of an event, or the reason why its times are refused. A start that is more than
+ * `maxDaysEventMayStartInPast` days ago is refused. If the stored start is older than this limit, the new start may be
+ * older too: it may be up to two days before the stored start.
+ * @param stored the event that the person changes; null for a new event
  */
 export function validateEventTimes(
   written: WrittenTimes,

@@ -1,4 +1,7 @@
-/** Expands the words of a search into alternatives with the same meaning, by the table of synonyms (EXP-088). */
+/**
+ * Expands the words of a search into alternatives with the same meaning, which it finds in the table of synonyms
+ * (EXP-088).
+ */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts';
@@ -8,7 +11,7 @@ import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts
  * alternative matches the unit.
  */
 export interface SearchTermWithSynonyms {
-  /** Words as typed. */
+  /** Words of this unit, as typed. */
   words: readonly string[];
   /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
   synonyms: readonly (readonly string[])[];

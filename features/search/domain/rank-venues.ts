@@ -7,7 +7,7 @@ import { normalizeWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
 import { computeSimilarityToClosestWord } from './word-fit.ts';
 
-/** A place that matches a search, with the other names of the place. */
+/** A place that matches a search, with the other names by which people know it. */
 export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }

@@ -13,13 +13,13 @@ export interface ScoredResult extends BestResult {
 }
 
 /**
- * Maximum number of results of one kind in the mixed list, so that one kind cannot fill the list while other kinds
- * match.
+ * Maximum number of results of one kind in the list that mixes all kinds, so that one kind cannot fill the list while
+ * other kinds match.
  */
 const maxOfKind = 5;
 /** Maximum number of results in the list that mixes the best results of all kinds. */
 export const maxBestResults = 8;
-/** Minimum relevance of a result in the mixed list. Less relevant results are left out. */
+/** Minimum relevance of a result in the list that mixes all kinds. Less relevant results are left out. */
 const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;

@@ -11,7 +11,7 @@ import type { search } from '../api.ts';
 import { parseSearchText, type ParsedSearchText } from '../domain/parse-search-text.ts';
 import { maxRankedPosts } from './store.ts';
 
-/** Context in which the search function runs. */
+/** Context of a call of the query `search`, with the viewer, the time and the database connection. */
 export type SearchContext = QueryContext<typeof search>;
 
 /** A parsed and validated search with all its restrictions. */

@@ -45,8 +45,8 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
 /**
- * SQL for the people who match. First come people whose handle or name begins with the text, then people whose name
- * contains words that begin with the typed or the corrected words. A search of one word then also finds people whose
+ * SQL for the people who match, in this order: people whose handle or name begins with the text; people whose name
+ * contains words that begin with the typed or the corrected words; and, for a search of one long word, people whose
  * name without its spaces begins with this word. Limited to `maxCompared`; a person can occur more than once.
  */
 function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {

@@ -90,7 +90,10 @@ export function LatestPostAuthors({ posts }: LatestProps) {
   );
 }
 
-/** List of the authors of recent posts, with the subject or place of a post. */
+/**
+ * List of the authors of recent posts. Each row also names the first tag, or else the place, of one of the author's
+ * posts.
+ */
 export function LatestPostAuthorList({ posts }: LatestProps) {
   const people = useAuthors(posts);
   if (people.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The person's own searches on the start page: recent and saved ones. */
+/** The person's own searches on the start page of search: the recent searches and the saved ones. */
 import { Link } from '@tanstack/react-router';
 import { Bookmark, History, X } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';

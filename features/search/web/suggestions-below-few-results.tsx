@@ -13,7 +13,7 @@ import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
  */
 export const maxResultsWithSuggestionsBelow = 4;
 
-/** Number of people to follow below a short list of people. */
+/** Maximum number of people who are suggested below a short list of found people. */
 const shownToFollow = 8;
 
 type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {

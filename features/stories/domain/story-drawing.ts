@@ -4,7 +4,7 @@
  */
 import { storyTextBlockColorNames } from './story-text-block.ts';
 
-/** Size of the frame in the units of a drawing: 9:16. */
+/** Width and height of a story's 9:16 frame, in the units of a drawing. */
 export const drawingSize = { width: 900, height: 1600 } as const;
 
 /** Widths of the pen, in units of the drawing. */

@@ -2,7 +2,7 @@ import type { TokenStatementEntry } from './calls.ts';
 
 /** Reasons of small rewards that a person often gets several times a day. */
 export const smallRewardReasons = ['like', 'comment', 'share', 'view'] as const;
-/** Reason of a reward in a group. */
+/** Reason of a small reward, such as `like`. */
 export type SmallRewardReason = (typeof smallRewardReasons)[number];
 
 /** One row of a day in a token statement: a single entry, or consecutive small rewards, newest first. */

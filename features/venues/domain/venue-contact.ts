@@ -1,7 +1,7 @@
 /** Phone numbers and websites of venues: parsing of the values in a map extract, and their display. */
 import { maxVenueWebsiteLength } from './limits.ts';
 
-/** How people reach a venue. */
+/** Phone number and website of a venue. */
 export interface VenueContact {
   /** Phone number in E.164 format, such as `+16025550142`; null if it is unknown. */
   phone: string | null;

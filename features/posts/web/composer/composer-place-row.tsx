@@ -9,7 +9,7 @@ interface PlaceRowProps {
   place: PostPlaceState;
   /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
-  /** True if an existing post is edited: then it is already published. */
+  /** True if an existing post is edited. Its publication can then no longer be deferred. */
   isEdit: boolean;
   /** Called when the author wants to change the place. */
   onChoose: () => void;

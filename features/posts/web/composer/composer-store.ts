@@ -1,4 +1,7 @@
-/** Opens and closes the composer. The shell renders it. */
+/**
+ * Store that opens and closes the composer, the dialog in which a person writes a post. The shell of the app renders
+ * it.
+ */
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { Post } from '../../domain/post-shape.ts';

@@ -23,11 +23,11 @@ interface ComposerTextProps {
   /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
   /**
-   * True while the post is being sent. The draft is deleted afterwards, so text that is typed in the meantime would be
-   * lost.
+   * True while the post is being sent. The draft is deleted when the post has been sent, so text that a person typed in
+   * the meantime would be lost.
    */
   isReadOnly: boolean;
-  /** True to take the free height of the dialog, in a post without photos. */
+  /** True if the text box takes all free height of the dialog; set for a post without photos. */
   isTall: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }

@@ -15,8 +15,8 @@ export function getComposerLocationName(
 }
 
 /**
- * Returns the kind or the precision of the location that readers will see: the argument `place` of the message
- * `whoSees`.
+ * Returns the argument `place` of the message `whoSees`: the precision of an area, or the kind of any other location
+ * that readers will see.
  */
 function describeShared({ place }: Pick<PostPlaceState, 'place'>, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;

@@ -85,7 +85,7 @@ export function useUnsavedChangesGuard(
 
   return {
     isAsking,
-    /** True while a photo is being prepared. Until then the draft cannot be saved completely. */
+    /** True while a photo is being prepared. During this time the draft cannot be saved completely. */
     isPreparing,
     mayLeave,
     answer,

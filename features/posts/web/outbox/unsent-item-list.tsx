@@ -2,7 +2,9 @@ import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
-/** Lists of posts and of refused comments in the outbox. */
+/**
+ * Shows the given outbox items in two lists: the posts that are not sent yet, and the comments that the server refused.
+ */
 export default function UnsentItemList({ items }: { items: readonly OutboxItem[] }) {
   return (
     <>

@@ -15,7 +15,7 @@ export const storyBackdrops = [
 const getColors = (name: string) =>
   (storyBackdrops.find((one) => one.name === name) ?? storyBackdrops[0]).colors;
 
-/** Returns the background as a CSS image, for its thumbnail. */
+/** Returns a drawn background as a CSS image, for the thumbnail with which a person chooses it. */
 export const getBackdropCss = (name: string): string =>
   `linear-gradient(165deg, ${getColors(name).join(', ')})`;
 

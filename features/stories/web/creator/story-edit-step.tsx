@@ -189,7 +189,7 @@ interface TextBlockLayerProps {
   onEdit: (at: number) => void;
 }
 
-/** Layer with the texts on the picture, and a trash can into which a text can be dragged. */
+/** Layer with the texts on the picture, and a trash can. A text that is dragged into the trash can is removed. */
 function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLayerProps) {
   const helpId = useId();
   const basket = useRef<HTMLDivElement>(null);

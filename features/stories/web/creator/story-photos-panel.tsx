@@ -24,7 +24,7 @@ interface StoryPhotosPanelProps {
  */
 export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
   const { draft, urls, pictureIndex, onPictureIndex, onChoose } = props;
-  /** Sentence for screen readers about the last move; empty after another action. */
+  /** Sentence for screen readers about the last move of a picture; empty after any other action. */
   const [moved, setMoved] = useState('');
   const count = draft.images.length;
   function moveTo(index: number) {
