@@ -18,8 +18,8 @@ export const maxStreetRoutePositions = 100;
  */
 const maxConnectorMeters = 1_500;
 /**
- * A route may begin or end on a street that is not the nearest one. This is the maximum extra distance of that street,
- * in meters, compared with the nearest one.
+ * Maximum additional distance in meters from an end of a route to a street, compared with the distance to the nearest
+ * street. A route may use a street within this distance instead of the nearest street.
  */
 const connectorSlackMeters = 200;
 /**

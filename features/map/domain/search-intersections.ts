@@ -36,9 +36,9 @@ function formatIntersection(streets: readonly [string, string]): string {
 }
 
 /**
- * Returns the intersections that a query names, best match first: `mill ave & university`, `University Dr at Mill`,
- * `n 7th av and mcd`. Words may be abbreviated or unfinished. Each result lists its streets in the order of the query.
- * Returns nothing if the query does not name two streets.
+ * Returns the intersections of the two streets that a query names, best match first. Examples of queries:
+ * `mill ave & university`, `University Dr at Mill`, `n 7th av and mcd`. Words may be abbreviated or unfinished. Each
+ * result lists its streets in the order of the query. Returns an empty list if the query does not name two streets.
  */
 export function findIntersectionsByName(
   intersections: readonly StreetIntersection[],
@@ -104,8 +104,8 @@ function dropDirection(words: string[]): string[] {
 }
 
 /**
- * Points for a match that begins at the first word of a street's name. They outweigh any match that begins at a later
- * word.
+ * Points for a match that begins at the first word of a street's name. The number is so high that such a match always
+ * ranks above a match that begins at a later word.
  */
 const beginningRating = 10;
 

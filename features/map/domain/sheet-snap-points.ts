@@ -14,16 +14,21 @@ export type SheetHeightsBySnapPoint = Record<SheetSnapPoint, number>;
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
 const minVisibleMapPx = 12;
 /**
- * Distance in pixels between the categories and the fully open sheet: the touch targets of the categories and of the
- * sheet's handle do not overlap, and the sheet covers the button below the categories.
+ * Vertical gap in pixels between the row of categories and a fully open sheet. The gap is large enough that the touch
+ * targets of the categories and of the sheet's handle do not overlap. It is small enough that the sheet covers the
+ * button below the categories.
  */
 const gapBelowSearchPx = 6;
 /**
- * Minimum height in pixels of a fully open sheet below the search. On a lower map, the sheet also covers the search.
+ * Minimum height in pixels of a fully open sheet that ends below the search. If the map is too low for this height, the
+ * fully open sheet also covers the search.
  */
 const minFullHeightBelowSearchPx = 320;
 const halfShare = 0.46;
-/** Maximum share of the map that the sheet covers at its lowest snap point if that shows more than the header. */
+/**
+ * Maximum share of the map's height that the sheet may cover at its lowest snap point with both header and first row.
+ * If header and first row need more, only the header is visible there.
+ */
 const maxPeekShare = 0.3;
 /**
  * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
@@ -45,11 +50,11 @@ interface SheetMeasures {
 }
 
 /**
- * Returns the visible height of the sheet at each snap point, in pixels. A fully open sheet ends below the search and the
- * categories, which also apply to its list.
+ * Returns the visible height of the sheet at each snap point, in pixels. A fully open sheet ends below the search and
+ * the categories, so that the viewer can still use them to change the list in the sheet.
  * @param available height of the map in pixels
- * @param measures heights in pixels. `firstRow` is the row that is also visible at the lowest snap point. On a
- *   low map, only the header is visible there, so that most of the map stays uncovered.
+ * @param measures heights in pixels. At the lowest snap point the header and the row `firstRow` are visible; on a low
+ *   map only the header, so that most of the map stays uncovered.
  */
 export function computeSheetHeightsBySnapPoint(
   available: number,

@@ -125,8 +125,8 @@ function computeSteepness({ start, end }: Segment): number {
 }
 
 /**
- * Returns the point of the first segment that is nearest to an end of the other one; null if neither end is within
- * `maxEndGapMeters`.
+ * Returns the point of a segment at which an end of the segment `other` touches it: the point nearest to that end.
+ * Returns null if both ends of `other` are farther than `maxEndGapMeters` from the segment.
  */
 function findTouch({ start, end }: Segment, other: Segment): PlanePoint | null {
   for (const tip of [other.start, other.end]) {

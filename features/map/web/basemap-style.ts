@@ -83,8 +83,9 @@ export const minZoomWithoutStateBorders = 10;
 export const backgroundLayerId = 'away';
 
 /**
- * Returns the color of the background. It is the color of land until the shape of the nation is drawn above it: with
- * another color, the whole map would look like water until then.
+ * Returns the color of the map's background. Until the shape of the nation is drawn, it is the color of land, so that
+ * the map does not look like water. Afterwards it is the color of foreign land while the zoom level is below
+ * `minZoomWithoutStateBorders`.
  */
 export const getBackgroundColor = (c: MapColors, isNationDrawn: boolean): string | ExpressionSpecification =>
   isNationDrawn ? ['step', ['zoom'], c.foreignLand, minZoomWithoutStateBorders, c.land] : c.land;

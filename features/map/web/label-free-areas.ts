@@ -57,8 +57,9 @@ export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeArea
 });
 
 /**
- * Adds the invisible symbols that block labels and pins above all other layers of a style. The symbols that block pins
- * are the last layer, because they may not overlap a symbol that is placed earlier.
+ * Adds two layers of invisible symbols above all other layers of a style: one blocks labels, the other blocks pins. The
+ * layer that blocks pins is the last one, because MapLibre places the symbols of the last layer first, and a symbol of
+ * this layer must not overlap a symbol that is already placed.
  */
 export function addLabelAndPinBlockers(style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification {
   const { layers, ...rest } = addLabelBlockers(style, areas);
@@ -71,9 +72,9 @@ export function addLabelBlockingImage(map: DrawnMap): void {
 }
 
 interface LabelFreeAreaTracker {
-  /** Returns the current areas; a style that is set later needs them. */
+  /** Returns the current areas that labels avoid. A caller that sets another style passes them to the new style. */
   getAreas: () => LabelFreeAreas;
-  /** Reads the positions of the elements again, after an element has moved while the map did not. */
+  /** Reads the positions of the elements above the map again. Call it when an element has moved but the map has not. */
   update: () => void;
 }
 

@@ -117,8 +117,9 @@ interface DrawnMapParts {
 }
 
 /**
- * Creates the map when the component mounts, and removes it when the component unmounts. Also returns a function that
- * keeps labels and pins away from elements over the map that have moved.
+ * Creates the map when the component mounts, and removes it when the component unmounts. Returns the map, and a
+ * function that moves labels and pins away from elements over the map. Call the function after such an element has
+ * moved.
  */
 function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
   const [map, setMap] = useState<DrawnMap>();

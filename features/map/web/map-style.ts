@@ -13,7 +13,7 @@ import { maxWaitForLabelsMs, waitUntilDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
   /**
-   * Colors of the current theme. The caller passes them because it needs them too, and reading them takes some
+   * Colors of the current theme. Passed by the caller, which has already read them; reading them takes some
    * milliseconds.
    */
   colors: MapColors;
@@ -26,7 +26,10 @@ interface StyleOptions {
    * loading the style.
    */
   onDrawn?: () => void;
-  /** Called once: when the labels are drawn too, or 20 s after they are shown if they are not drawn by then. */
+  /**
+   * Called once when the labels are drawn. Labels become visible after the streets; if they are not drawn 20 s later,
+   * the function is called anyway.
+   */
   onLabeled?: () => void;
 }
 

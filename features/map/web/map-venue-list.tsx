@@ -72,7 +72,10 @@ export function MapVenueList(props: MapVenueListProps) {
   );
 }
 
-/** Says that the searched area has no venues that pass the filter, and offers where there are some. */
+/**
+ * Message that the searched area has no venues that pass the filter. Its buttons remove the filter, or move the map to
+ * an event outside the area or back to the town.
+ */
 function NoVenues(props: MapVenueListProps) {
   const { filter, onFilter, hasUnlistedEvents, eventElsewhere, onGoToEvent, onBack, focusTitle } = props;
   // Each button disappears when it has found venues, so the focus moves to the title of the list.

@@ -1,4 +1,7 @@
-/** Map images are drawn this many times larger than they are shown, for sharp edges on high-density displays. */
+/**
+ * Number of image pixels per CSS pixel of a map image. Images are drawn at twice their displayed size, so that their
+ * edges are sharp on high-density displays.
+ */
 export const mapImagePixelRatio = 2;
 
 /**

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 interface PanelHeaderProps {
   title: ReactNode;
   detail: ReactNode;
-  /** Legend of the pins, after the detail. */
+  /** Legend of the pins, shown after the line of detail. */
   legend?: ReactNode;
   /** Buttons at the end of the header. */
   end: ReactNode;

@@ -1,4 +1,4 @@
-/** Loads the state and county borders of the map when it first shows them. */
+/** Loads the state and county borders of a map as soon as the map is zoomed out far enough to show them. */
 import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { loadStateAndCountyBorders } from './basemap-data.ts';
@@ -17,7 +17,7 @@ interface BorderOptions {
   onLoaded: (borders: StateAndCountyBorders) => void;
 }
 
-/** Loads and draws the borders as soon as the map is zoomed out so far that it shows them. */
+/** Loads and draws the state and county borders as soon as the zoom level is below `minZoomWithoutStateBorders`. */
 export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions): void {
   const { hasStreets, isStopped, getColors, onLoaded } = options;
   const showBorders = () => {

@@ -117,8 +117,8 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
 }
 
 /**
- * Moves the map so that the venue is in the middle of the area above the sheet, once, if the map was opened with a link
- * that centers it on the venue (`buildVenueMapUrlParams`).
+ * Moves the map once so that the venue is in the middle of the area above the sheet. Does so only if the map was opened
+ * with a link that centers it on this venue (see `buildVenueMapUrlParams`).
  */
 function useCenterOnVenueOfLink(
   requested: MapView | null,

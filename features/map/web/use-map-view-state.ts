@@ -102,8 +102,8 @@ export function useMapViewState(requested: MapView | null) {
 }
 
 /**
- * Returns the initial view of the map: the view from the URL, or else the last view, or else the viewer's
- * location, or else the town.
+ * Returns the initial view of the map. It is the first of these that exists: the view from the URL, the last view, the
+ * viewer's location, `initialMapView` (Phoenix).
  */
 function chooseStart(
   requested: MapView | null,

@@ -59,8 +59,8 @@ export function VenueCard({ venue }: { venue: Venue }) {
 }
 
 /**
- * Actions of the venue. If `page` is undefined because it is not loaded, only the actions that do not need it are
- * shown.
+ * Action buttons of the venue. While `page` is undefined because it is not loaded, only the actions that do not need
+ * the page are shown.
  */
 function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefined }) {
   const path = buildVenuePath(venue.id);

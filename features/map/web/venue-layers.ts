@@ -23,8 +23,9 @@ export const venueLayerId = 'venue-pins';
 export const venueNamesLayerId = 'venue-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
- * extends 22 pixels above its middle, so that a badge does not touch the pin above it.
+ * Distance in pixels below which pins form a cluster. The distance is large enough that the badge of a cluster does not
+ * touch the pin above it: the disc of a pin is 28 pixels wide, and a badge extends 22 pixels above the middle of its
+ * cluster.
  */
 const clusterRadius = 37;
 /** Zoom level from which the names of all pins are visible. */
@@ -41,11 +42,13 @@ const digits = { event: 1, activity: String(maxCountedActivityPerVenue).length, 
 const highestCloseness = 10 ** digits.closeness - 1;
 
 /**
- * Converts venues to GeoJSON. The property `event` of a venue is the text about its next event of today, and `activity`
- * is the number of its recent posts; both are missing if there are none. `leader` is the text by which the venues of a
- * cluster are compared: 1 if the venue has an event today, otherwise 0, the number of recent posts, then a number that
- * is higher for closer venues, each with a fixed number of digits, then the venue's name and, each after a line break,
- * its category, its district or else its city, and the text about the event.
+ * Converts venues to GeoJSON with these properties:
+ * - `event`: text about the venue's next event of today; missing if there is none.
+ * - `activity`: number of the venue's recent posts; missing if there are none.
+ * - `leader`: text by which the venues of a cluster are compared. It begins with numbers of fixed length: 1 if the
+ *   venue has an event today and 0 otherwise, the number of recent posts, and a number that is higher for closer
+ *   venues. The venue's name follows. Its category, its district (or its city if the district is unknown) and the text
+ *   about the event are on further lines.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -155,8 +158,8 @@ const hasEvent: ExpressionSpecification = ['has', 'event'];
 /** Number of recent posts of a venue, or of the busiest venue of a cluster. */
 const activity: ExpressionSpecification = ['coalesce', ['get', 'activity'], 0];
 /**
- * Builds the expression by which MapLibre computes a text property of a cluster: of the texts of its venues, the last
- * one in alphabetical order.
+ * Builds the expression with which MapLibre computes a text property of a cluster. The result is the alphabetically
+ * last of the texts that the cluster's venues have for this property.
  */
 function keepGreaterText(property: string): ExpressionSpecification {
   const kept: ExpressionSpecification = ['to-string', ['accumulated']];
@@ -201,8 +204,9 @@ const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistr
 const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
 
 /**
- * A cluster of at least this many venues is named after the district of one of them, such as Downtown: the short name
- * finds space between other pins, and says more than one venue of many.
+ * Minimum number of venues in a cluster that is named after a district, such as Downtown, instead of a venue. A
+ * district's name is short enough to fit between other pins, and describes a large cluster better than one of its
+ * venues.
  */
 const districtNameFromVenues = 10;
 const isDistrict: ExpressionSpecification = [

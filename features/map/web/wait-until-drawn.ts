@@ -2,7 +2,10 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 
 /** Maximum time in milliseconds to wait until the streets of a map are drawn. */
 const maxWaitMs = 4_000;
-/** Maximum time in milliseconds to wait until the labels of a map are drawn, which nothing but `aria-busy` waits for. */
+/**
+ * Maximum time in milliseconds to wait until the labels of a map are drawn. It can be long, because only the map's
+ * attribute `aria-busy` depends on it.
+ */
 export const maxWaitForLabelsMs = 20_000;
 
 /**

@@ -37,11 +37,11 @@ export interface RouteMapProps {
   coveredTop?: number;
   /** Distance in pixels between the upper edge of the map and the note that the route is approximate; 8 by default. */
   noteTop?: number;
-  /** Limit of the zoom level when the map zooms to show all points of `fit`: it zooms in no closer. */
+  /** Highest zoom level that the map uses when it zooms by itself to show all positions of `fit`. */
   closestZoom?: number;
   /**
-   * Distance in pixels between the positions of `fit` and all edges of the map, for positions without labels. By
-   * default, the distances leave room for the labels of pins.
+   * Minimum distance in pixels between the positions of `fit` and all edges of the map. If undefined, the distances are
+   * computed and leave room for the labels of pins. Set it if the positions have no labels.
    */
   fitMargin?: number;
   /** Called with the center of the map after the person moved it. */

@@ -20,9 +20,9 @@ const closestZoom = 13;
 const loadDistance = '200px';
 
 /**
- * Row of the facts about a venue: a small map around the venue, which links to the screen of the map. The map itself
- * does not react to presses, so that it does not catch the gestures that scroll the screen. If the browser cannot draw
- * maps, the row is only a link.
+ * One of the facts on the screen of a venue: a row with a small map around the venue, which links to the screen of the
+ * map. The small map does not react to presses, so that it does not catch the gestures that scroll the screen. If the
+ * browser cannot draw maps, the row is only a link.
  */
 export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPart['Part']>) {
   if (!isMapTabEnabled()) return null;
