@@ -45,7 +45,10 @@ export async function storeNewAccountNetworkDigest(
   await insertAccountNetworkDigest(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** Returns the network digests of those given people whose accounts are new, by user id. */
+/**
+ * Returns the digests of the networks from which accounts were created, by user id. The map contains only those of the
+ * given people whose accounts are new.
+ */
 export async function listNetworkDigestsOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

@@ -30,8 +30,9 @@ interface PasswordAttempt {
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt as failed, verifies the password, and removes the attempt from the count unless the
- * password is wrong. While the limit is reached, waits for running attempts with the same key.
+ * Counts a password attempt as failed, then verifies the password. If the password is right, or if the verification
+ * throws an error, removes the attempt from the count. While the limit is reached, first waits for running attempts
+ * with the same key.
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
  *   attempts wait
  */
@@ -74,8 +75,9 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
 }
 
 /**
- * Removes an attempt from the running ones, because it has ended or must wait. If it was removed from the count, its
- * place goes to the attempt that has waited longest. If no attempt is running anymore, refuses all that wait.
+ * Records that an attempt no longer runs, because it has ended or must wait. If the attempt was removed from the count
+ * of failures (`isUndone`), the attempt that has waited longest may run instead. If no attempt runs anymore, refuses
+ * all waiting attempts.
  */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;

@@ -17,7 +17,10 @@ export function insertAccountNetworkDigest(tx: Tx, account: { userId: string; ne
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
-/** Lists the network digests (hexadecimal) of those given users whose accounts were created after `since`. */
+/**
+ * Lists the network digests, in hexadecimal, of the given users. Leaves out users whose accounts were created at or
+ * before the time `since`.
+ */
 export function listAccountNetworkDigests(
   sql: Queryable,
   userIds: readonly string[],

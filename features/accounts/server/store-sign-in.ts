@@ -178,8 +178,9 @@ function countFailure(
 
 /**
  * Removes one counted attempt that did not fail, and permits the next attempt immediately.
- * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. This time is restored,
- *   so that the attempt does not delay the restart of the count, unless another attempt was counted in the meantime
+ * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. The function restores
+ *   this time, so that the attempt does not delay the restart of the count. If another attempt was counted in the
+ *   meantime, the time stays unchanged
  */
 export async function undoPasswordAttempt(
   sql: Queryable,

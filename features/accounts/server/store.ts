@@ -234,8 +234,8 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 }
 
 /**
- * Lists the ids of the current demo account and of demo accounts deleted after `deletedAfter`. Content of a deleted one
- * may still exist.
+ * Lists the ids of the current demo account and of the demo accounts that were deleted after `deletedAfter`. The
+ * content of a recently deleted demo account may not be erased yet.
  */
 export async function listDemoAccountIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people that a suggestion query reads for the handle, and again for the name. The query sorts only
- * these people.
+ * Maximum number of people that a suggestion query reads by handle, and maximum number that it reads by name. The query
+ * sorts only the people that it has read.
  */
 const maxSuggested = 200;
 

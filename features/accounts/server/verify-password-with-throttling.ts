@@ -54,11 +54,11 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. After failed attempts on this account, the source of the attempts must wait
- * longer and longer before its next attempt; other sources are not delayed. The source is the session; without a
- * session, the known device; without either, the IP address.
- * @throws FunctionError `resource-exhausted` while the source must wait, or while the IP address must wait and the
- * caller has neither session nor known device; `unavailable` under overload
+ * Returns true if the password is correct. Each failed attempt on this account lengthens the time that the source of
+ * the attempts must wait before its next attempt; other sources are not delayed. The source is the caller's session, or
+ * else the caller's known device, or else the IP address.
+ * @throws FunctionError `resource-exhausted` while the source must wait; also while the IP address must wait, if the
+ *   caller has neither session nor known device; `unavailable` under overload
  */
 export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;
@@ -102,9 +102,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Counts an attempt of a network while `verify` runs, and afterwards if the password was wrong. Many people can share a
- * network and log in at the same time, so an attempt beyond the limit waits for the results of the attempts that are
- * running.
+ * Counts an attempt of a network as failed while `verify` runs. The attempt stays in the count only if the password was
+ * wrong. Many people can share a network and log in at the same time, so an attempt beyond the limit waits for the
+ * results of the running attempts.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(

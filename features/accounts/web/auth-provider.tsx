@@ -41,8 +41,8 @@ const keysWithoutPersonalData = new Set([
 ]);
 
 /**
- * Returns true for stored items that stay in the browser after the session has ended: items without personal data, and
- * drafts. Before a sign-out, a dialog asks the user and deletes the unsent drafts.
+ * Returns true for stored items that stay in this browser after the session has ended: items without personal data, and
+ * drafts. Drafts need no deletion here, because a dialog before the sign-out lets the user discard them.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 

@@ -27,7 +27,9 @@ interface Head {
 interface ProfileHeaderProps {
   head: Head;
   action?: ReactNode;
-  /** Shown after the handle if there is no bio, so that it takes no line where there is room. */
+  /**
+   * Element that invites the person to write a bio. Shown if there is no bio, directly below the line with the handle.
+   */
   bioPrompt?: ReactNode;
   /** Called when the page is scrolled past the person's name, and when the name is visible again. */
   onNameCovered?: (isCovered: boolean) => void;

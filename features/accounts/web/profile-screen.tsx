@@ -120,9 +120,9 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
 }
 
 /**
- * The components that features add below the header of a profile, with the facts that others add to their line. Facts
- * are rendered after the stats are loaded, so each has its own Suspense boundary: otherwise React would hide the stats
- * and the posts again while a fact loads.
+ * Components below the header of a profile (`about`). Each gets the short facts of other features (`fact`) as the prop
+ * `facts`, to show them in its line. Each fact has its own Suspense boundary, because React would otherwise hide the
+ * stats and the posts again while the code of a fact is loaded.
  */
 function AboutPerson(person: { userId: string; handle: string; own: boolean; isMadeUp: boolean }) {
   const facts = listProfileScreenParts('fact').map(({ Part }, index) => (

@@ -32,7 +32,10 @@ export function pickChangedProfileFields(user: ProfileFields, fields: ProfileFie
   };
 }
 
-/** Returns the fields with the values of `to`, except fields that differ from `from`: the person has edited them. */
+/**
+ * Applies the user's edits to newer values of the account. A field that differs from `from` was edited and keeps its
+ * edited value. All other fields get the values of `to`.
+ */
 function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: ProfileFields): ProfileFields {
   return { ...pickProfileFields(to), ...pickChangedProfileFields(from, fields) };
 }

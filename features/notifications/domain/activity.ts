@@ -30,7 +30,10 @@ export interface NotificationRecipient {
   details?: NotificationTextValues;
 }
 
-/** Identifies the notifications of an activity that is withdrawn, such as a like that is removed, or reinstated. */
+/**
+ * Identifies the notifications of an activity that is withdrawn or reinstated. For example, a like is withdrawn when
+ * the user removes it.
+ */
 interface ActivityReference {
   type: NotificationType;
   /** Recipient whose notification is hidden or shown again; null for the notifications of all recipients. */

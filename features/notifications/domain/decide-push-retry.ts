@@ -1,6 +1,6 @@
 /**
- * Pure function that decides after a failed push notification when it is sent again, and whether the subscription of
- * the browser is deleted (EXP-063).
+ * Decides after a failed push notification when it is sent again, and whether the browser's subscription is deleted
+ * (EXP-063). Pure functions.
  */
 
 const minuteMs = 60_000;

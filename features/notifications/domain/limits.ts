@@ -11,5 +11,7 @@ export const maxNotificationTitleLength = 80;
 export const maxNotificationTextLength = 500;
 /** Maximum length, in characters, of the endpoint URL of a push subscription. The API rejects a longer URL. */
 export const maxPushEndpointLength = 1_000;
-/** Number of notifications of a group whose text values its text can contain, such as the names of canceled events. */
+/**
+ * Maximum number of notifications of a group whose details its text can name, such as the titles of canceled events.
+ */
 export const maxRecentNotifications = 3;

@@ -31,8 +31,8 @@ export const notificationSchema = z.object({
   users: z.array(user),
   others: z.int(),
   /**
-   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
-   * `maxNotificationsOfConversation`.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
+   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */
@@ -55,8 +55,8 @@ export const notificationSchema = z.object({
   /** True for news and rewards, such as new posts or badges, to which nobody expects an answer. */
   isUpdate: z.boolean(),
   /**
-   * True if the group is a process, such as a trip. Its texts are those of the newest notification, and its users are
-   * those who caused that notification.
+   * True if the group contains the notifications of a process, such as a trip. The texts and users are then those of
+   * the newest notification.
    */
   isProcess: z.boolean(),
 });

@@ -54,7 +54,7 @@ export interface NewNotification {
 }
 
 /**
- * Number of the newest notifications that a conversation keeps in a list, in addition to the oldest one. The others are
- * deleted, so a larger number of unread messages is not known.
+ * Maximum number of notifications that a list keeps for a conversation, in addition to the oldest one. Keeps the newest
+ * ones and deletes the others, so the number of unread messages is known only up to this limit.
  */
 export const maxNotificationsOfConversation = 200;

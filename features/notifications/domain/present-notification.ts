@@ -31,15 +31,15 @@ export interface NotificationGroup {
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
-   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
-   * `maxNotificationsOfConversation`.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
+   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
   actors: number;
   unread: number;
   latestAt: Date;
-  /** True if the group is a process, such as a trip, of which only the newest notification is shown. */
+  /** True if the group contains the notifications of a process, such as a trip. Only the newest of them is shown. */
   isProcess: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface PresentedNotification {
   automated: boolean;
   /** True for news and rewards, to which nobody expects an answer. */
   isUpdate: boolean;
-  /** True if the group is a process, such as a trip, of which only the newest notification is shown. */
+  /** True if the group contains the notifications of a process, such as a trip. Only the newest of them is shown. */
   isProcess: boolean;
 }
 

@@ -1,7 +1,10 @@
 /** Maximum length of the texts that notifications quote. */
 
 const maxCommentQuoteLength = 40;
-/** About two lines of a wide screen. The list shows at most two lines. */
+/**
+ * Maximum length of a quote that is not a comment, in graphemes. It fills about two lines of a wide screen, and the
+ * list shows no more than two lines.
+ */
 const maxQuoteLength = 120;
 
 /**

@@ -10,8 +10,8 @@ interface GroupFigures {
   /** Values of the newest notifications, newest first; at most `maxRecentNotifications`. */
   recent: readonly NotificationTextValues[];
   /**
-   * Number of unread notifications in the group; if all are read, number of all. A conversation keeps only about
-   * `maxNotificationsOfConversation`.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
+   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -83,8 +83,8 @@ export interface NotificationTypeDefinition {
    */
   isAutomated?: true;
   /**
-   * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. The list shows
-   * new notifications about the viewer first and heavier (EXP-059).
+   * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. In the list,
+   * new notifications of other types come before new updates and are in bold (EXP-059).
    */
   isUpdate?: true;
   /**

@@ -75,8 +75,8 @@ export async function sendPushes(platform: Platform): Promise<number> {
 }
 
 /**
- * Deletes due pushes that are not urgent until the first `window` of them contain at most `maxDuePerBrowser` pushes of
- * each browser.
+ * Deletes due pushes that are not urgent, until the first `window` due pushes contain at most `maxDuePerBrowser` pushes
+ * of each browser.
  */
 async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
   const query = { now, window, keepPerBrowser: maxDuePerBrowser };

@@ -50,11 +50,14 @@ const maxDeletedOfGroup = 500;
 
 /**
  * Deletes surplus notifications of one group of a user, such as those of a conversation, so that the group cannot grow
- * without limit. The shown and the hidden notifications of each list are separate parts of the group. In each part, all
- * but the newest `maxNotificationsOfConversation` are surplus. If a shown part contains unread notifications, its read
- * ones are surplus too. The oldest notification of a part is always kept, because its id identifies the group in its
- * list. Skips notifications that a push refers to, because the row of the push records when the group was last pushed,
- * and notifications that another transaction has locked.
+ * without limit. The shown and the hidden notifications of each list are separate parts of the group. These
+ * notifications of a part are surplus:
+ * - all but the newest `maxNotificationsOfConversation`
+ * - read notifications, if the part is shown and also contains unread ones
+ *
+ * The oldest notification of a part is always kept, because its id identifies the group in its list. Notifications to
+ * which a push refers are kept, because the row of the push records when the group was last pushed. Skips notifications
+ * that another transaction has locked.
  */
 export async function deleteSurplusNotificationsOfGroup(
   tx: Tx,

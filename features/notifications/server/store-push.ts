@@ -118,9 +118,11 @@ interface PushQuery {
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
  * browser if a push of the same notification group was sent to it less than `gapMs` ago. A process, such as a trip, is
- * an exception: each of its steps is pushed. A push of the group that is still queued only gets the id of the new
- * notification, so that `deletePush` does not delete it. A push that is not urgent is not due before the `retry_at` time
- * of its browser, which is set after a failed push. Locks the subscriptions, so that no other transaction deletes them.
+ * an exception: each of its steps is pushed.
+ *
+ * If a push of the group is already queued, only replaces the id of its notification, so that `deletePush` does not
+ * delete the push. A push that is not urgent becomes due no earlier than the `retry_at` time of its browser, which is
+ * set after a failed push. Locks the subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(

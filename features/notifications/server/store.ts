@@ -166,7 +166,10 @@ interface AggregatedRow {
   actorIds: string[] | null;
 }
 
-/** A process, such as a trip, shows its newest notification only, so the actors of the earlier ones are left out. */
+/**
+ * Maps a row of the query to a notification group. A process, such as a trip, shows only its newest notification, so
+ * its group has only the user who caused the newest notification.
+ */
 function toNotificationGroup({ latest, actorIds, groupKey, ...row }: AggregatedRow): NotificationGroupRow {
   const { actorId, ...newest } = latest;
   const isProcess = groupKey.startsWith(notificationProcessKeyPrefix);

@@ -42,7 +42,10 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   };
 }
 
-/** A sentence that begins with its title, such as `Level up!`, replaces the title. */
+/**
+ * Returns the title and the lines of a popup about a group without a quote. If the sentence begins with the title, such
+ * as `Level up!`, it replaces the title.
+ */
 function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
   const sentence = omitOwnTimeZone(message);
   if (sentence === '' || sentence.startsWith(title)) return { title: sentence || title, lines: [] };

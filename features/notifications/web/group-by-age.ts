@@ -1,6 +1,7 @@
 /**
- * Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. A notification that
- * the viewer sees for the first time is `new`, whatever its age; below other new ones, an update is `newUpdate`.
+ * Section of the notification list in which a notification is shown, by its age in calendar days of the viewer's clock.
+ * `week` is from two to six days ago. `new` is for notifications that the viewer sees for the first time. `newUpdate`
+ * is for new updates, such as new posts, if there are other new notifications too.
  */
 type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 
@@ -13,9 +14,9 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age. The first group contains the notifications that are new to the viewer. Updates,
- * such as new posts, follow in a group of their own, so that they do not bury a comment or a mention. Keeps the order
- * within a group, and leaves out groups without notifications.
+ * Groups notifications by their age. The first group contains the notifications that are new to the viewer. If these
+ * include both updates, such as new posts, and others, the updates follow in the second group. Keeps the order within a
+ * group, and leaves out groups without notifications.
  * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */

@@ -28,8 +28,8 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 
 /**
  * Returns true if no notification is missing between the live first page and the notifications that were loaded before
- * (`known`): `known` contains the last notification of the page with the same timestamp. A notification that is updated
- * moves to the top of the list, so `known` also contains all notifications below an unchanged one.
+ * (`known`). This is so if `known` contains the page's last notification with the same timestamp. An updated
+ * notification moves to the top of the list, so `known` then also contains all notifications below the last one.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);
