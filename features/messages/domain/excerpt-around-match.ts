@@ -1,6 +1,8 @@
 import { findTextMatches } from '#features/search/domain/find-matches.ts';
 
-/** Number of characters before the first match from which the beginning of the text is cut off. */
+/**
+ * Maximum number of characters of an excerpt before the first match. If the text has more, its beginning is cut off.
+ */
 const maxCharactersBeforeMatch = 40;
 
 /** Part of an excerpt. `isMatch` is true for a word, or the beginning of a word, that was searched for. */
@@ -10,8 +12,9 @@ interface ExcerptPart {
 }
 
 /**
- * Returns a text as one line, divided at the words that were searched for. If the first of them is far from the
- * beginning, the excerpt begins with an ellipsis a few words before it. Pure function.
+ * Returns a text as one line, divided into parts that match the words of a search and parts that do not. If the first
+ * match is far from the beginning of the text, the excerpt begins with an ellipsis and a few words before the match.
+ * Pure function.
  */
 export function createExcerptAroundMatch(text: string, words: readonly string[]): ExcerptPart[] {
   const line = text.replace(/\s+/gu, ' ').trim();

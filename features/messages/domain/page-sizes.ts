@@ -2,5 +2,5 @@
 export const conversationPageSize = 30;
 /** Number of messages on one page of a conversation. */
 export const messagePageSize = 50;
-/** Number of conversations, and number of messages, that a search returns at most. */
+/** Maximum number of conversations that a search returns, and maximum number of messages that it returns. */
 export const maxSearchResults = 30;

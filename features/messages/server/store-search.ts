@@ -3,9 +3,10 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { buildConversationsOfPersonSql, messageColumns, type MessageRow } from './store.ts';
 
 /**
- * Maximum number of conversations that a search reads, latest first, and maximum number of messages that it reads in all
- * of them together. Each conversation has the same share, of which the newest messages are read. The limits bound the
- * cost of a search, because texts of messages have no index of words, which would slow down each sent message.
+ * Maximum number of conversations that a search reads (the latest ones), and maximum number of messages that it reads
+ * in all of them together. Each conversation gets the same share of the messages, and its newest messages are read.
+ * These limits bound the cost of a search. Message texts have no full-text index, because the index would slow down
+ * each insertion of a message.
  */
 const maxSearchedConversations = 200;
 const maxSearchedMessages = 20_000;
@@ -32,8 +33,8 @@ export function listSearchedConversations(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists messages with a word that begins with each of the given words, newest first. Accents are ignored. Unsent
- * messages are left out.
+ * Lists messages with a word that begins with each of the given words, newest first. Accents are ignored. Leaves out
+ * messages that their sender removed.
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(

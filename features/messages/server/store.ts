@@ -106,10 +106,10 @@ export async function insertConversation(
 }
 
 /**
- * Inserts the next message of a conversation. Accepts the conversation for the sender and marks it as read by the
- * sender. If the message has a story or a post, it may have been sent without the conversation open, so unread messages
- * of the other person then stay unread. Returns undefined if the message id is already in use. The caller must then
- * roll back the transaction, because a message number was already assigned.
+ * Inserts the next message of a conversation. Accepts the conversation for the sender, and marks it as read by the
+ * sender. A message with a story or a post is an exception: it can be sent from another screen, so it does not mark
+ * unread messages of the other person as read. Returns undefined if the message id is already in use. The caller must
+ * then roll back the transaction, because a message number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,

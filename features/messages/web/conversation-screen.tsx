@@ -95,8 +95,9 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
 }
 
 /**
- * Header while there is no conversation to show. If the name of the other person is unknown, the title is `Messages`,
- * which is hidden while the list of conversations with the same title is shown beside it.
+ * Header of the screen while no conversation can be shown, for example while it is loaded. The title is the name of the
+ * other person, or `Messages` if the name is unknown. The title `Messages` is hidden if the list of conversations is
+ * beside the conversation, because the list has the same title.
  */
 function PlaceholderHeader({ name }: { name?: string }) {
   const isBesideList = useHasTwoPanes();

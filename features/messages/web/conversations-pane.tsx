@@ -26,7 +26,10 @@ import { MessageSearchBox } from './search/message-search-box.tsx';
 import { MessageSearchResults } from './search/message-search-results.tsx';
 import { useMessageSearchText } from './search/use-message-search.ts';
 
-/** Ids in the address of the open conversation: its own or the other person's; none if no conversation is open. */
+/**
+ * Ids from the URL of the open conversation: the conversation's own id, or the user id of the other person. Both are
+ * undefined if no conversation is open.
+ */
 interface OpenConversationIds {
   conversationId?: string | undefined;
   personId?: string | undefined;
@@ -126,12 +129,15 @@ function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): bo
 type BoxesProps = ConversationsPaneProps & { userId: string };
 
 /**
- * CSS classes of the scrollable part of the pane beside a conversation. The padding keeps the element after the focused
- * row in view, which loads older conversations.
+ * CSS classes of the scrollable part of the pane beside a conversation. An element after the last row loads older
+ * conversations when it comes into view. The scroll padding brings it into view when the last row gets the focus.
  */
 const scrollClassName = 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain';
 
-/** Search box with the viewer's conversations below it; while a text is searched for, with the results. */
+/**
+ * Search box, and below it the viewer's conversations. While the search box contains a text, the results of the search
+ * replace the conversations.
+ */
 function Boxes(props: BoxesProps) {
   const { userId, isBesideConversation, onNew } = props;
   const { text, setText, query } = useMessageSearchText();
@@ -155,8 +161,8 @@ function Boxes(props: BoxesProps) {
 }
 
 /**
- * Tabs with the viewer's conversations and message requests. Until the viewer chooses a tab, the one with the open
- * conversation is shown.
+ * Tabs with the viewer's conversations (inbox) and message requests. Until the viewer chooses a tab, the tab that
+ * contains the open conversation is shown.
  */
 function ChosenBox({
   userId,
@@ -221,9 +227,9 @@ const appendOlder = (page: Known, older: Known): Known => [
 ];
 
 /**
- * Returns true if the conversation `last`, the last of the first page, was loaded before with the same last message. A
- * conversation with a new message moves to the top of the list, so all conversations below an unchanged one were loaded
- * before as well.
+ * Returns true if `last`, the last conversation of the first page, was loaded before and has had no new message since
+ * then. A conversation with a new message moves to the top of the list. All conversations below an unchanged one were
+ * therefore loaded before as well.
  */
 const hasUnchangedConversation = (known: Known, last: Conversation | undefined) =>
   known.some(

@@ -30,8 +30,9 @@ export function addMissingMessages(
 }
 
 /**
- * Returns true if no message is missing between the known messages and a page of the latest ones: the earliest message
- * of the page, or the one before it, is known. Message numbers have no gaps.
+ * Returns true if no message is missing between the known messages and a page of the latest messages. Message numbers
+ * have no gaps, so this is the case if the earliest message of the page is known, or the message with the preceding
+ * number.
  */
 export function isPageContiguousWithKnownMessages(
   known: MessagesBySequenceNumber,

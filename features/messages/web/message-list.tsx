@@ -29,8 +29,8 @@ interface MessageListProps {
 }
 
 /**
- * If the page is scrolled to less than this many pixels from its end, a new message of the other person scrolls it to
- * the end. A message of the viewer always scrolls the page to the end.
+ * Maximum distance in pixels between the visible part of the page and its end at which a new message of the other
+ * person scrolls the page to the end. A message of the viewer always scrolls the page to the end.
  */
 const nearEnd = 160;
 
@@ -135,11 +135,11 @@ function useStickToEnd(
 ) {
   const [hasNewBelow, setNewBelow] = useState(false);
   const isNearEnd = useRef(true);
-  /** Distance in pixels of the page's visible part to the end, after the latest scroll. */
+  /** Distance in pixels from the visible part of the page to the end of the page, measured after the latest scroll. */
   const distance = useRef(0);
   const last = shown.at(-1);
   const lastId = last?.id;
-  /** Id of the latest message when the conversation opened at an earlier one. */
+  /** Id of the latest message at the time when the conversation opened; set only if it opened at an earlier message. */
   const latestAtOpening = useRef<string>(undefined);
   const isOwn = last?.senderId === userId;
   const isEmpty = lastId === undefined;

@@ -19,7 +19,10 @@ type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 
   isTimeHidden: boolean;
 };
 
-/** Line below a group of messages: the time, whether the other person has read them, or the state of sending. */
+/**
+ * Line below a group of messages. Shows the time, whether the other person has read the messages, or the state of
+ * sending.
+ */
 export function MessageNote(props: MessageNoteProps) {
   const { mine, createdAt, state, problem, reader, isTimeHidden, retry } = props;
   const side = mine ? 'justify-end' : 'pl-10';

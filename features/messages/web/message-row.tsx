@@ -229,7 +229,10 @@ export function MessageRow(props: MessageRowProps) {
   );
 }
 
-/** Time above a message after a pause; with the day above the first message of the day. */
+/**
+ * Centered line above a message that shows the time of the message. Above the first message of a day, the line also
+ * shows the day (`hasDay`).
+ */
 function MessageTimeDivider({ time, hasDay }: { time: string; hasDay: boolean }) {
   return (
     <div className="flex justify-center pt-4 pb-3 text-xs text-muted">

@@ -107,7 +107,8 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * order in which they are sent.
  * @param entries pending `sendMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
- * @param isOutboxSending true while the outbox is sending, so that messages in it do not wait for the network
+ * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
+ *   waiting for the network
  */
 export function listUnsentMessages(
   entries: readonly OptimisticMutation<SendArgs>[],

@@ -2,9 +2,11 @@ import { normalizeNameForSearch } from './normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /**
- * Returns a number from 0 (best) to 3 for how well a name matches a typed text. 0: the text is the whole name. 1: its
- * beginning. 2: the beginning of another word. 3: the middle of a word, or no match. Ignores case, accents and
- * punctuation.
+ * Returns how well a name matches a typed text, as a number from 0 (best) to 3. Ignores case, accents and punctuation.
+ * - 0: the name equals the text.
+ * - 1: the name begins with the text.
+ * - 2: a later word of the name begins with the text.
+ * - 3: all other names.
  */
 export function computeNameMatchRank(name: string, typedText: string): number {
   const [folded, typed] = [normalizeNameForSearch(name), normalizeNameForSearch(typedText)];

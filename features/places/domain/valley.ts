@@ -5,8 +5,8 @@ import { type Municipality, phoenixMunicipalities } from './phoenix-municipaliti
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /**
- * Maximum distance in meters between a position and the center of the nearest district at which the position is labeled
- * with this district.
+ * Maximum distance in meters from a position to the center of the nearest district. If the center is farther away, the
+ * position gets no district.
  */
 const districtReach = 4_000;
 

@@ -21,8 +21,8 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxZonesPerUser = 10;
 
 /**
- * Distance in meters between an author and the place where they wrote a deferred post at which the post is published. A
- * deferred post is published only after its author has left.
+ * Minimum distance in meters from the place where a deferred post was written at which its author counts as having left
+ * the place. The post is then published.
  */
 export const minMetersToPublishDeferredPost = 500;
 /**

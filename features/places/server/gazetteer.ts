@@ -21,8 +21,8 @@ const reach = 30;
 /** Number of nearest towns that are compared to choose the name of a position. */
 const ranked = 40;
 /**
- * Maximum distance between a position and the nearest town, in meters, at which this town is the locality of the
- * position.
+ * Maximum distance in meters from a position to the nearest town. If the nearest town is within this distance, it is
+ * the locality of the position; otherwise the locality is the city.
  */
 const localityReach = 6_000;
 

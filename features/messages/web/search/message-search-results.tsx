@@ -93,7 +93,10 @@ const rowClassName =
 interface FoundProps {
   found: Found;
   words: readonly string[];
-  /** Stays in the URL of the opened conversation, so that the list beside it keeps the results. */
+  /**
+   * Text of the search. The link to the conversation keeps it in the URL, so that the list beside the conversation
+   * still shows the results.
+   */
   query: string;
 }
 

@@ -27,8 +27,8 @@ const deleteZone = appOptimisticMutations.define<typeof api.deleteZone>({
 });
 
 /**
- * Saves a deleted zone again, for the undo button. A later mutation replaces earlier ones with the same slot (a key per
- * zone), so this mutation replaces the deletion, and the zone is shown again.
+ * Saves a deleted zone again, for the undo button. Each zone has one slot for mutations, in which a later mutation
+ * replaces an earlier one. This mutation therefore replaces the deletion, and the zone is shown again.
  */
 const restoreZone = appOptimisticMutations.define<typeof api.saveZone>({
   name: 'saveZone',
