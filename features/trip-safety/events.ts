@@ -2,11 +2,14 @@
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the name of the topic that notifies the live queries of people who use a link to a trip when the link is
- * revoked.
+ * Returns the live-query topic of a link to a trip. Revoking the link invalidates it, so that the live queries of
+ * people who follow the trip with this link run again.
  */
 export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
-/** Returns the name of the topic that notifies the live queries of alerted contacts when an emergency changes. */
+/**
+ * Returns the live-query topic of an emergency. Each change of the emergency invalidates it, so that the live queries
+ * of the alerted contacts run again.
+ */
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
 /** Event: a person revoked a link to a trip. */

@@ -31,7 +31,10 @@ function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<st
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
-/** Sets the avatar keys of sample people to their drawn portraits. Skips people who already have a picture. */
+/**
+ * Sets the avatar keys of the starter city's invented people to their drawn portraits. Skips people who already have a
+ * picture.
+ */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
   return setMissingSampleAvatarKeys(tx, source, pictures);
 }
@@ -44,14 +47,14 @@ function deleteSamplePeople(tx: Tx): Promise<number> {
   return deleteSampleUsersBySource(tx, source);
 }
 
-/** Returns the ids of the people of the starter city. */
+/** Returns the ids of the invented people of the starter city. */
 function listSamplePersonIds(sql: Queryable): Promise<string[]> {
   return listSampleUserIdsBySource(sql, source);
 }
 
 /**
- * Returns the ids of the people of the starter city and locks their rows until the transaction ends. Used before
- * deleting these people.
+ * Returns the ids of the invented people of the starter city and locks their rows until the transaction ends. Used
+ * before deleting these people.
  */
 function lockSamplePersonIds(tx: Tx): Promise<string[]> {
   return lockAndListSampleUserIdsBySource(tx, source);

@@ -1,6 +1,6 @@
 /**
- * SQL queries that list and lock the people of the starter city. `store.ts` has the queries that insert and delete
- * these people.
+ * SQL queries that list and lock the invented people of the starter city (sample content). `store.ts` has the queries
+ * that insert and delete these people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

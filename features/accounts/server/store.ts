@@ -336,7 +336,7 @@ export function listPeopleByNamePrefix(sql: Queryable, prefix: string, limit: nu
     order by starts_with(handle, ${prefix}) desc, handle limit ${limit}`;
 }
 
-/** Inserts the sample people of the starter city. Sample people cannot sign in. */
+/** Inserts the invented people of the starter city (sample content), who cannot sign in. */
 export async function insertSampleUsers(
   tx: Tx,
   people: readonly {

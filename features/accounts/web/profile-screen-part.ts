@@ -13,7 +13,10 @@ interface AboutPerson {
    * points.
    */
   isMadeUp: boolean;
-  /** The components of the place `fact`. */
+  /**
+   * Short facts about the person: all components with the place `fact`. A component shows them in the line with the
+   * level.
+   */
   facts: ReactNode;
 }
 
@@ -47,8 +50,9 @@ export type ProfileScreenPart = {
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /**
-   * Short fact about the person, such as the number of rides, in the line with the level of every profile: a number and
-   * its unit. An element that can be pressed has a z-index, because the rest of the line is a link.
+   * Short fact about the person, such as the number of rides: a number and its unit. It is shown on every profile, in
+   * the line with the person's level. A fact that can be pressed needs a z-index, because the rest of the line is a
+   * link.
    */
   | { place: 'fact'; Part: ComponentType<{ userId: string }> }
   /**

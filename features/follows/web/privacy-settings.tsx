@@ -75,9 +75,9 @@ export default function PrivacySettings() {
 }
 
 /**
- * Second part of the explanation of a switch, shown below the switch on phones, where the whole explanation would take
- * more than three lines. The text is outside of the switch's label, so that pressing the text does not toggle the
- * switch.
+ * Second part of the explanation of a switch, on phones only. It is hidden until the person presses “More”, because the
+ * whole explanation would take more than three lines. The text is outside of the switch's label, so that pressing it
+ * does not toggle the switch.
  */
 function MoreText({ about, text }: { about: string; text: string }) {
   return (

@@ -1,4 +1,4 @@
-/** All tables of the starter city's street map. */
+/** All tables of the street map of Phoenix, the built-in starter city. */
 import type { CityMapData } from '../domain/mapped-features.ts';
 import { mappedFreeways } from './freeways.ts';
 import { mappedCities, mappedNeighborhoods, mappedPeaks, mappedVillages } from './labels.ts';

@@ -1,7 +1,7 @@
 /** Freeways and state highways of the Phoenix valley: the name, road number (shield) and line of each section. */
 import type { MappedFreeway } from '../domain/mapped-features.ts';
 
-/** Freeways and state highways of the starter city. */
+/** Freeways and state highways of Phoenix, the starter city. */
 export const mappedFreeways: readonly MappedFreeway[] = [
   {
     id: 'i-10-papago',

@@ -1,4 +1,4 @@
-/** Builds the tile layers of the starter city from the tables in `data/`. */
+/** Builds the tile layers of Phoenix, the built-in starter city, from the tables in `data/`. */
 import type {
   CityMapData,
   LineCoordinatesText,
@@ -14,7 +14,9 @@ import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileFeaturesByLayer, TileFeatureProperties } from './tile-features-by-layer.ts';
 import { type PositionRing, computeRingAreaAcres, findRingLabelPosition } from './position-ring.ts';
 
-/** Builds the tile layers of the starter city's map from the tables of its streets, rails, waters, parks and names. */
+/**
+ * Builds the tile layers of the built-in map of Phoenix from the tables of its streets, rails, waters, parks and names.
+ */
 export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer {
   return {
     landcover: cityData.mountains.map(({ name, rings, approximate = [] }) =>

@@ -1,10 +1,10 @@
-/** Area and zoom levels of the starter city's street map. */
+/** Area and zoom levels of the street map of Phoenix, the built-in starter city. */
 
-/** Bounding box of the starter city's street map, in degrees. */
+/** Bounding box of the built-in street map of Phoenix, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
 /**
- * Lowest and highest zoom level for which the starter city has tiles. At higher zoom levels, MapLibre enlarges the
- * tiles of the highest level.
+ * Lowest and highest zoom level for which the built-in map of Phoenix has tiles. At higher zoom levels, MapLibre
+ * enlarges the tiles of the highest level.
  */
 export const cityTileZoomRange = { min: 7, max: 15 } as const;
 
@@ -34,7 +34,7 @@ export function findTileAtPosition(lat: number, lng: number, z: number): TileCoo
   return { z, x: Math.floor(x), y: Math.floor(y) };
 }
 
-/** Returns true if the tile is inside the area and the zoom levels of the starter city's map. */
+/** Returns true if the tile is inside the area and the zoom levels of the built-in map of Phoenix. */
 export function isTileOfCityMap({ z, x, y }: TileCoordinates): boolean {
   if (!(z >= cityTileZoomRange.min && z <= cityTileZoomRange.max)) return false;
   const northWest = findTileAtPosition(cityMapArea.north, cityMapArea.west, z);

@@ -156,8 +156,9 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge. They
- * are the nearest point of all streets, and the nearest points of other streets that are almost as near.
+ * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge: the
+ * point of the nearest street that is nearest to `point`, and the nearest points of other streets that are at most
+ * `connectorSlackMeters` farther away.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];

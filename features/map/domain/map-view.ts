@@ -14,7 +14,10 @@ export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 }
 export const mapZoomRange = { min: 3, max: 17 } as const;
 /** Highest zoom level at which pins form clusters. MapLibre rounds the zoom level of the map down to compare it. */
 export const clusterMaxZoom = 15;
-/** Smallest zoom level at which the map shows a chosen venue, with the nearest main streets around the venue. */
+/**
+ * Minimum zoom level of the map after the viewer has chosen a venue in the list or opened a link to a venue. It is low
+ * enough that the nearest main streets around the venue are visible.
+ */
 export const chosenVenueZoom = 13.5;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
@@ -48,7 +51,10 @@ export function computeBoundsAroundPosition({ lat, lng }: Position, kilometers: 
   };
 }
 
-/** Returns true if the map was moved or zoomed so far from the searched area that a new search should be offered. */
+/**
+ * Returns true if a new search should be offered, because the map has left the searched area: its center has moved by
+ * more than 15 % of the area's width or height, or its height has changed by more than 30 %.
+ */
 export function hasMapLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
   const tall = searched.north - searched.south;
   const moved = Math.abs((searched.north + searched.south) / 2 - (visible.north + visible.south) / 2);

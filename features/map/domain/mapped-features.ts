@@ -1,5 +1,5 @@
 /**
- * Types of the tables in `data/`, with the streets, rails, waters, parks and names of the starter city. Every
+ * Types of the tables in `data/`, with the streets, rails, waters, parks and names of Phoenix, the starter city. Every
  * line is a text `lat lng, lat lng, …` in degrees with four decimals, which `parseLineCoordinates` converts to
  * positions.
  */
@@ -31,7 +31,7 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street of the starter city: an arterial (main street, about one per mile) or another street. */
+/** A street of Phoenix: an arterial (a main street, about one per mile) or another street. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }
@@ -85,7 +85,7 @@ export interface MappedPeak extends MappedPoint {
   feet: number;
 }
 
-/** All tables of the starter city's street map. */
+/** All tables of the street map of Phoenix, the starter city. */
 export interface CityMapData {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];

@@ -9,7 +9,10 @@ export type PositionRing = readonly (readonly [lng: number, lat: number])[];
 const metersPerDegree = 111_320;
 const squareMetersPerAcre = 4_046.86;
 
-/** Returns the centroid of a ring. `area` is twice the signed area of the ring, in square degrees. */
+/**
+ * Returns two measures of a ring: `center` is its centroid in degrees; `area` is twice its signed area in square
+ * degrees.
+ */
 function measure(ring: PositionRing): { area: number; center: [lng: number, lat: number] } {
   const [first] = ring;
   let [area, x, y] = [0, 0, 0];

@@ -76,7 +76,7 @@ const minorStreetCostFactor = 1.2;
 
 /**
  * Builds the graph of the given streets. The generator yields after each short step, so that the caller can pause
- * between steps: for the starter city, all steps together take about a tenth of a second.
+ * between steps. For the streets of Phoenix, all steps together take about a tenth of a second.
  */
 export function* buildStreetGraphInSteps(streets: readonly StreetForGraph[]): Generator<void, StreetGraph> {
   const builder = new GraphBuilder();
@@ -122,8 +122,8 @@ class GraphBuilder {
   }
 
   /**
-   * Adds the crossings between the line at `index` and each later line of the list. Also connects each end of either
-   * line to the other line if the distance is at most `maxLinkMeters`.
+   * Adds the crossings of the line at `index` with each later line of the list. Also connects the ends of each of the
+   * two lines with the other line, if their distance from it is at most `maxLinkMeters`.
    */
   connectLine(index: number): void {
     const line = this.lines[index]!;

@@ -1,7 +1,7 @@
 /**
- * Serves the base map (EXP-072): the street map of the starter city, or a map of the operator (a PMTiles file, or a
- * style with glyphs and sprites). All files come from Plaza's own origin, so the map works without access to other
- * servers.
+ * Serves the base map (EXP-072): the built-in street map of Phoenix (the starter city), or a map of the operator (a
+ * PMTiles file, or a style with glyphs and sprites). All files come from Plaza's own origin, so the map works without
+ * access to other servers.
  */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -18,7 +18,9 @@ const styleUrl = '/basemap/style/';
 /** Pattern of the file types that are served from the folder of the map style. Other files are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
-/** Returns the URL paths of the base map. The operator's map replaces the starter city's map. */
+/**
+ * Returns the URL paths of the base map. If the operator has configured a map, it replaces the built-in map of Phoenix.
+ */
 export const getBasemapHandler = implementFunction(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>

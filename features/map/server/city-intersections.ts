@@ -9,7 +9,8 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 let cached: StreetIntersection[] | undefined;
 
 /**
- * Returns the street intersections of the starter city. The first call computes them, which takes a tenth of a second.
+ * Returns the street intersections of Phoenix, the starter city. The first call computes them, which takes a tenth of a
+ * second.
  */
 function getCityIntersections(): StreetIntersection[] {
   cached ??= computeStreetIntersections(cityMapData.streets);

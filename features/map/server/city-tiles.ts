@@ -1,4 +1,6 @@
-/** Serves the starter city's street map as vector tiles from our own origin (EXP-071, EXP-072). */
+/**
+ * Serves the built-in street map of Phoenix, the starter city, as vector tiles from our own origin (EXP-071, EXP-072).
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -36,8 +38,8 @@ function computeVersion(): string {
 export const getCityTileUrlTemplate = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
 
 /**
- * Registers the HTTP route of the starter city's tiles. Each tile is encoded and compressed once; only tiles
- * inside the city's area are cached, so the cache is bounded.
+ * Registers the HTTP route of the tiles of the built-in map of Phoenix. Each tile is encoded and compressed once. Only
+ * tiles inside the city's area are cached, so the size of the cache is bounded.
  */
 export function registerCityTileRoute(server: FastifyInstance): void {
   const tiles = new Map<string, Promise<Tile>>();

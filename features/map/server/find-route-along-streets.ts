@@ -29,8 +29,8 @@ export async function findRouteAlongStarterCityStreets(
 }
 
 /**
- * Builds the graph of the starter city's streets. It contains highways with crossings, such as Grand Avenue, but no
- * freeways, because the table does not contain their ramps.
+ * Builds the graph of the streets of Phoenix, the starter city. It contains highways with crossings, such as Grand
+ * Avenue, but no freeways, because the table does not contain their ramps.
  */
 async function buildGraphInSlices(): Promise<StreetGraph> {
   const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');

@@ -179,7 +179,7 @@ function buildShieldLayer(): SymbolLayerSpecification {
   };
 }
 
-/** Builds the layers with names of towns, villages and neighborhoods from the tiles of the starter city. */
+/** Builds the layers with names of towns, villages and neighborhoods from the tiles of the built-in map of Phoenix. */
 function buildTownLabels(c: MapColors): LayerSpecification[] {
   return [
     {

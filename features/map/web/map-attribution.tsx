@@ -11,8 +11,8 @@ const link = (address: string) => (text: React.ReactNode) => (
 );
 
 /**
- * Shows the sources of the map's data in a lower corner of the map: a short text in one line, which opens and closes the
- * full text above it.
+ * Names the sources of the map's data in a lower corner of the map. A short text in one line is always visible.
+ * Pressing it shows or hides the full text above it.
  * @param corner the corner in which the parent element places the text
  */
 export function MapAttribution({ corner = 'left' }: { corner?: 'left' | 'right' }) {

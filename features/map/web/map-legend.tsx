@@ -1,7 +1,7 @@
 import { mapPalette } from './map-colors.ts';
 import { messages } from './messages.ts';
 
-/** Says which marks of pins the legend explains: the dot of an event, the badge of a cluster, or both. */
+/** States which marks of pins the legend explains: the dot of an event, the badge of a cluster, or both. */
 export interface MapLegendProps {
   /** True if the map shows a pin with the dot of an event. */
   hasEvents: boolean;

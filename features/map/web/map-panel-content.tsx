@@ -8,7 +8,8 @@ import { VenueCard } from './venue-card.tsx';
 const eventZoom = 12;
 
 /**
- * Header of the panel: of the chosen venue, or of the list of venues.
+ * Header of the panel. While a venue is chosen, it is the header of the venue's card; otherwise the header of the list
+ * of venues.
  * @param hasSearchButton true if the header of the list contains the button that opens the search
  */
 export function MapPanelHeader({

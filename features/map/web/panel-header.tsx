@@ -44,7 +44,7 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  /** Marks of pins on the map that the header explains. */
+  /** States which marks of pins the legend in this header explains. */
   legend: MapLegendProps;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;

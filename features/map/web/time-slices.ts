@@ -1,6 +1,9 @@
 import { waitForNextMacrotask } from './wait-for-next-macrotask.ts';
 
-/** Longest time in milliseconds that tasks run without a pause, so that a frame of 16 ms stays possible. */
+/**
+ * Maximum time in milliseconds that tasks run without a pause. It is half of the 16 ms between two frames, so that the
+ * browser can still draw each frame.
+ */
 const sliceMs = 8;
 
 const tasks: (() => Promise<void>)[] = [];

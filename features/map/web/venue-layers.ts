@@ -30,7 +30,7 @@ export const venueNamesLayerId = 'venue-names';
 const clusterRadius = 37;
 /** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 11;
-/** Zoom level from which the names of venues with recent posts are visible, also of those in a cluster. */
+/** Zoom level from which the map names venues with recent posts, and clusters that contain such a venue. */
 const busyNamesFromZoom = 9.5;
 /** Zoom level from which every cluster has a name. */
 const clusterNamesFromZoom = 10.5;
@@ -176,8 +176,9 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
 ];
 
 /**
- * The venue that names a cluster: one with an event today, otherwise the one with the most recent posts, or the closest
- * one if none has posts.
+ * Text about the venue that names a cluster (the property `leader` of `convertVenuesToGeoJson`). This venue has an
+ * event today if any venue of the cluster has one. Among such venues, it has the most recent posts; if several have
+ * equally many posts, it is the closest one.
  */
 const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n\n'];
 const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];

@@ -198,8 +198,8 @@ function LoadedConversation({
 }
 
 /**
- * Calls `refresh` for each message of the other person while the viewer can send only a few messages, because a reply
- * ends that limit.
+ * Calls `refresh` when a message of the other person arrives, if the number of messages that the viewer may send is
+ * limited. A reply of the other person ends this limit.
  */
 function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refresh: () => Promise<void>) {
   const lastReply = list.findLast(({ mine }) => !mine)?.number;

@@ -247,9 +247,9 @@ function MessageTimeDivider({ time, hasDay }: { time: string; hasDay: boolean })
 }
 
 /**
- * Button that reacts with ❤️. With a mouse it is visible while the pointer is on the message. It is not reachable with
- * the keyboard, because the menu of the message has the same reaction, and is absent on touch screens, which have the
- * double tap.
+ * Button that reacts with ❤️. With a mouse it is visible while the pointer is on the message. The keyboard cannot reach
+ * it, because the menu of the message has the same reaction. Touch screens do not show it, because a double tap on the
+ * message has the same effect.
  */
 function HeartButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   return (

@@ -6,8 +6,8 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Button on a profile that opens the conversation with this person. Not shown for personas and sample neighbors,
- * because nobody reads their messages (EXP-068).
+ * Button on a profile that opens the conversation with this person. Not shown for personas and sample neighbors
+ * (invented people), because nobody reads their messages (EXP-068).
  */
 export default function ProfileMessageButton({ profile }: { profile: Profile }) {
   const requireUser = useRequireSignIn();

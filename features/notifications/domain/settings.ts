@@ -28,10 +28,14 @@ export interface UserNotificationSettings {
   types: StoredNotificationChannelChoices;
   quiet: QuietHours | null;
   /**
-   * True if notifications from people whom the user does not follow go to the requests list instead of the main list.
+   * True if notifications from people whom the user does not follow are shown in the requests list, a separate list,
+   * instead of the main list.
    */
   sendsStrangersToRequests: boolean;
-  /** True if notifications from accounts younger than seven days go to the requests list instead of the main list. */
+  /**
+   * True if notifications from accounts younger than seven days are shown in the requests list, a separate list,
+   * instead of the main list.
+   */
   sendsNewcomersToRequests: boolean;
   timeZone: string;
 }

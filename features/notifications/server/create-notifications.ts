@@ -23,8 +23,9 @@ import {
 } from './store-changes.ts';
 
 /**
- * Number of new notifications in memory at which they are stored before the next event is handled. This limits the use
- * of memory, because one batch of events can notify very many followers.
+ * Maximum number of new notifications that the listener collects in memory. When it is reached, the notifications are
+ * stored before the next event is handled. This limits the use of memory, because one batch of events can notify very
+ * many followers.
  */
 const maxCollectedNotifications = 20_000;
 

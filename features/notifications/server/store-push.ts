@@ -44,11 +44,11 @@ interface NewSubscription {
 }
 
 /**
- * Inserts or updates the push subscription of a session. A stored subscription with the same endpoint is reassigned to
- * this user, and its pushes that were postponed after failures become due immediately. Its failure count is reset only
- * if its keys or its user have changed. If the browser sends an unchanged subscription again, the failure count stays,
- * so that an endpoint that never works is deleted eventually. Also deletes all but the newest `keepCount` subscriptions
- * of the user.
+ * Inserts or updates the push subscription of a session. If a subscription with the same endpoint is stored, it is
+ * reassigned to the user of this session. Its pushes that were postponed after failures become due immediately. Its
+ * failure count is reset if its keys or its user have changed. If the browser sends an unchanged subscription again,
+ * the failure count stays, so that an endpoint that never works is deleted eventually. Also deletes all but the newest
+ * `keepCount` subscriptions of the user.
  * @returns false if the session has ended; the subscription is then not stored
  */
 export async function upsertPushSubscription(

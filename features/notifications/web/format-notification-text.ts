@@ -46,9 +46,9 @@ interface NotificationSentence {
 }
 
 /**
- * Divides the text of a notification for its row. The title is a line above the sentence if Plaza itself is the sender,
- * or if the sentence about a step of a trip names nobody. A sentence that begins with its title, such as `Level up!`,
- * has no such line.
+ * Divides the text of a notification into a heading above the sentence, the emphasized beginning of the sentence, and
+ * its rest. The title becomes the heading if Plaza itself is the sender, or if the notification is about a process,
+ * such as a trip. There is no heading if the sentence begins with the title or with the people's names.
  */
 export function splitNotificationSentence(
   item: Pick<ListedNotificationGroup, 'title' | 'message' | 'user' | 'users' | 'others' | 'isProcess'>,

@@ -11,7 +11,7 @@ import type {
 
 interface ReadNotificationList {
   box: NotificationListName;
-  /** All notifications of the list up to this ISO time are read; empty until the user marks all as read. */
+  /** ISO time up to which all notifications of the list are read; empty until the user marks all as read. */
   readUpTo: string;
 }
 

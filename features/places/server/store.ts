@@ -42,7 +42,10 @@ export function listActiveProtectedAreas(sql: Queryable, userId: string): Promis
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
 }
 
-/** Inserts a protected area, inside which positions are withheld so that the zones in it cannot be located. */
+/**
+ * Inserts a protected area. Inside it, only the area is published instead of a position, so that nobody can locate the
+ * zones in it.
+ */
 export function insertProtectedArea(tx: Tx, area: StoredProtectedArea & { userId: string; now: Date }) {
   const { id, userId, lat, lng, radius, now } = area;
   return tx`
