@@ -64,7 +64,9 @@ export async function eraseAccountsDueForDeletion(
   }
 }
 
-/** Erases an account if its deletion is still due. Returns false if it is not due, and after an error, which is logged. */
+/**
+ * Erases an account if its deletion is still due. Returns false if it is not due, and after an error, which is logged.
+ */
 async function eraseAccountIfDue(platform: Platform, id: string, before: Date): Promise<boolean> {
   try {
     return await platform.mutate(async (mutation) => {

@@ -10,7 +10,7 @@ export type Session = FunctionResult<typeof api.listSessions>['sessions'][number
 /** The field `profile` of the result of `getProfile`. */
 export type Profile = FunctionResult<typeof api.getProfile>['profile'];
 
-/** Typed client of the functions of accounts. */
+/** Typed client that calls the API functions of the accounts feature. */
 export const accountsApi = createApiClient<typeof api & typeof archiveApi>();
 
 /**

@@ -5,7 +5,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { ProfileScreen, ResetPasswordScreen, SettingsScreen, VerifyEmailScreen } from './screens.ts';
 
-/** Screens of accounts, by address. */
+/** Screens of the accounts feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: User } },
   '/u/$handle': { Screen: ProfileScreen },

@@ -69,7 +69,7 @@ export function listFollowSuggestionCandidates(
 const postsReadForSubjects = 30;
 const maxTopics = 2;
 
-/** Subjects of a person's latest posts. */
+/** Most used tags and most used place of a person's latest posts. */
 interface PostSubjects {
   /** The most used tags, most used first. */
   topics: string[];

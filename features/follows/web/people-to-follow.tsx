@@ -14,8 +14,8 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 const nobody: readonly FollowSuggestion[] = [];
 
 /**
- * Returns one line with the reason of a suggestion: the strongest thing in common with the viewer, otherwise the topics or
- * the place of the person's posts, otherwise the number of followers. If nothing is known, returns the handle.
+ * Returns one line with the reason of a suggestion: the strongest thing in common with the viewer, otherwise the topics
+ * or the place of the person's posts, otherwise the number of followers. If nothing is known, returns the handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];
@@ -57,7 +57,7 @@ interface PeopleToFollowProps {
    * suggest or the list could not be loaded.
    */
   look?: Look;
-  /** Number of people; three by default. */
+  /** Maximum number of suggested people; three by default. */
   limit?: number;
   /** Ids of people who are shown elsewhere on the screen, and are left out here. */
   excludedIds?: ReadonlySet<string>;

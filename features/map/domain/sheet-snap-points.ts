@@ -41,11 +41,11 @@ const projectionMs = 180;
 const overdragFactor = 0.25;
 
 interface SheetMeasures {
-  /** Height that the search and the categories cover at the upper edge of the map. */
+  /** Height in pixels that the search and the categories cover at the upper edge of the map. */
   coveredTop: number;
-  /** Height of the sheet's header. */
+  /** Height in pixels of the sheet's header. */
   header: number;
-  /** Height of the row below the header. */
+  /** Height in pixels of the row below the header. */
   firstRow: number;
 }
 

@@ -110,8 +110,9 @@ interface Rectangle {
 
 /**
  * Returns one point at the center of each visible element above the map, and one at the center of each edge. The
- * property `padding` of a point lists half the height or width of the area for the top, right, bottom and left; areas of
- * elements include a gap. `pinPadding` is 1 pixel smaller than the element, so that touching elements do not collide.
+ * property `padding` of a point lists half the height or width of the area for the top, right, bottom and left; areas
+ * of elements include a gap. `pinPadding` is 1 pixel smaller than the element, so that touching elements do not
+ * collide.
  */
 export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): LabelFreeAreas {
   const frame = map.getContainer().getBoundingClientRect();

@@ -32,8 +32,8 @@ export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
 });
 
 /**
- * Draws the common letters of each font of a style's labels in slices of time, so that MapLibre does not draw them all
- * at once when the labels appear, which would block the page. Calls an internal function of MapLibre, because there is
+ * Draws the common letters of all fonts of a style's labels, in slices of time. Otherwise, MapLibre would draw all
+ * letters at once when the labels appear, and block the page. Calls an internal function of MapLibre, because there is
  * no documented one.
  */
 async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Promise<void> {

@@ -2,7 +2,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
 
-/** A venue on the map. */
+/** A venue with the additional facts that the map and its list show, such as the next event of today. */
 export type MapVenue = Venue & {
   /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance?: number | undefined;

@@ -108,12 +108,14 @@ function drawEventDot(
   }
 }
 
-/** Sizes of the badge with the number of other venues, in pixels. `x` and `y` are its distance from the pin's center. */
+/**
+ * Sizes of the badge with the number of other venues, in pixels. `x` and `y` are its distance from the pin's center.
+ */
 const badge = { height: 17, edge: 1.5, sidePadding: 5, digitWidth: 7.5, x: 9, y: -14 };
 
 /**
- * Draws a cluster: the pin of the venue that names it, with a second disc behind it and the number of its other venues in
- * a badge. If that venue has an event today, the cluster also has the dot of an event.
+ * Draws a cluster: the pin of the venue that names it, with a second disc behind it and the number of its other venues
+ * in a badge. If that venue has an event today, the cluster also has the dot of an event.
  */
 function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | null {
   const badgeWidth = Math.max(badge.height, others.length * badge.digitWidth + 2 * badge.sidePadding);

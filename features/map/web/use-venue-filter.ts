@@ -12,9 +12,11 @@ import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 
 /**
  * Returns the venues of the searched area with their events of today. The venues are sorted by distance from the viewer
- * if the viewer is inside the area, otherwise by distance from the center of the area. If the filter `today` finds no
- * venue: `hasUnlistedEvents` is true if the area has events at venues that are not listed, because the area has too
- * many venues. Otherwise `eventElsewhere` is the position of the closest known event outside the area.
+ * if the viewer is inside the area, otherwise by distance from the center of the area.
+ *
+ * Two results explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has events at
+ * venues that are not listed, because the area has too many venues. Otherwise `eventElsewhere` is the position of the
+ * closest known event outside the area.
  */
 export function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapVenueFilter>();

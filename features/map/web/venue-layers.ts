@@ -198,8 +198,8 @@ const leaderDistrict: ExpressionSpecification = [
   leaderDistrictEnd,
 ];
 /**
- * Text about today's event at the venue that names a cluster. A venue with an event is preferred, so the text is empty only
- * if no venue of the cluster has one.
+ * Text about today's event at the venue that names a cluster. It is empty only if no venue of the cluster has an event,
+ * because a venue with an event is preferred.
  */
 const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistrictEnd, 1]];
 const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
@@ -232,8 +232,8 @@ const buildNameAndEvent = (
 ];
 
 /**
- * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line; for a large
- * cluster, the name of a district.
+ * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line; for a
+ * large cluster, the name of a district.
  */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
@@ -329,8 +329,8 @@ function buildVenueLayer(): SymbolLayerSpecification {
 
 /**
  * Builds the layer with the names of venues. It is below the pins and below the names of towns and neighborhoods:
- * MapLibre places the symbols of upper layers first, so no venue name covers a pin or displaces the name of an area. A name is placed on the
- * first side of its pin that has space, and hidden if no side has space.
+ * MapLibre places the symbols of upper layers first, so no venue name covers a pin or displaces the name of an area. A
+ * name is placed on the first side of its pin that has space, and hidden if no side has space.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {

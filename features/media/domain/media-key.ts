@@ -5,7 +5,7 @@
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
 export const mediaKinds = ['posts', 'avatars', 'stories', 'documents', 'messages'] as const;
-/** Kind of a stored image. */
+/** Kind of a stored image, which says for what the image was uploaded, such as a post or an avatar. */
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** URL path under which stored images are served. */

@@ -103,9 +103,9 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
 }
 
 /**
- * React hook that returns a function that empties the form and queues its message. Also returns an error message for
- * the form, for example if the photos could not be read. The stored draft is kept until the message is in the outbox or
- * at the server, so that a reload before then does not lose it.
+ * React hook that returns the function `send`, which empties the form and queues its message. Also returns an error
+ * message for the form (`problem`), for example if the photos could not be read. The stored draft is deleted only when
+ * the message is in the outbox or at the server, so that a reload before that does not lose the message.
  */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);

@@ -24,7 +24,7 @@ interface MessageListProps {
   user: OwnAccount;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
-  /** Placeholder of a conversation without messages. */
+  /** Element that is shown instead of the list if the conversation has no messages. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
- * one after another. Each message is stored in the outbox before it is sent, so that a reload or a lost session does not
- * lose it (EXP-007, EXP-044, EXP-068).
+ * one after another. Each message is stored in the outbox before it is sent, so that a reload or a lost session does
+ * not lose it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';

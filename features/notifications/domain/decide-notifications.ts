@@ -37,8 +37,8 @@ export function buildNotificationGroupKey(type: NotificationType, group: EntityR
 }
 
 /**
- * Beginning of the group keys of processes, such as a trip. No other group key begins like this, because no notification
- * type has this name.
+ * Beginning of the group keys of processes, such as a trip. No other group key begins like this, because no
+ * notification type has this name.
  */
 export const notificationProcessKeyPrefix = 'process:';
 

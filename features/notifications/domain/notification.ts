@@ -22,7 +22,7 @@ export interface NotificationTextValues {
   canceledEvent?: string;
   name?: string;
   amount?: number;
-  /** Unit of `amount`. Default: tokens. */
+  /** Unit of `amount`; if undefined, `amount` is a number of tokens. */
   unit?: string;
   /** Kind of content that was liked or commented on, or that mentions the recipient. */
   of?: 'post' | 'comment' | 'story';

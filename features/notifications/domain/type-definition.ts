@@ -5,7 +5,7 @@ import type { NotificationType } from './notification-types.ts';
 
 /** Values for the text of a group of notifications. */
 interface GroupFigures {
-  /** Values of the newest notification. */
+  /** Text values of the newest notification of the group. */
   details: NotificationTextValues;
   /** Values of the newest notifications, newest first; at most `maxRecentNotifications`. */
   recent: readonly NotificationTextValues[];
@@ -73,8 +73,9 @@ export interface NotificationTypeDefinition {
    */
   isUrgent?: true;
   /**
-   * True if notifications of this type are delivered even if the recipient has muted the user who caused them, or one
-   * of the two has blocked the other. A later block does not remove them. For types about an agreement that a mute or a block does not end, such as a trip.
+   * True if notifications of this type are delivered despite mutes and blocks between the recipient and the user who
+   * caused them. A later block does not remove them either. Set for types about an agreement that remains valid despite
+   * a mute or a block, such as a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**

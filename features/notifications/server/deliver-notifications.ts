@@ -51,11 +51,15 @@ const peoplePerEvent = 500;
 const notificationsAtOnce = 2_000;
 
 /**
- * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
- * if the recipient has turned off its type, or if a block, a mute or a private account prevents it. A mute does not
- * prevent notifications of urgent types. Types with `ignoresMutesAndBlocks` are delivered despite mutes and blocks.
+ * Stores notifications, and queues browser pushes. Skips these notifications:
+ * - notifications that are already stored or older than 30 days
+ * - notifications of a type that the recipient has turned off
+ * - notifications that a block, a mute or a private account prevents
+ *
+ * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types with
+ * `ignoresMutesAndBlocks`.
  * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
- * omitted
+ *   omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */

@@ -236,8 +236,8 @@ export async function findNotificationGroupKey(
 }
 
 /**
- * Marks the group that contains a notification as read, up to a time. Returns the number of notifications that were
- * unread.
+ * Finds the group that contains a notification, and marks the group's notifications up to a time as read. Returns the
+ * number of notifications that were unread.
  */
 export async function markNotificationGroupRead(
   tx: Tx,
@@ -287,8 +287,9 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed after `since`. Skips notifications about people whom the user
- * has blocked or who have blocked the user, unless their type is one of `typesDespiteBlock`.
+ * Restores the notifications of a group that were removed at or after the time `since`. If the user and the person who
+ * caused a notification have blocked each other in either direction, the notification is restored only if its type is
+ * one of `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(

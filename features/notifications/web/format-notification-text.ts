@@ -36,7 +36,9 @@ function getOwnTimeZoneName(): string | undefined {
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/** Parts of a notification's text: a line above the sentence, and the sentence, of which the beginning is emphasized. */
+/**
+ * Parts of a notification's text: a line above the sentence, and the sentence, of which the beginning is emphasized.
+ */
 interface NotificationSentence {
   /** Line above the sentence; null if there is none. */
   heading: string | null;

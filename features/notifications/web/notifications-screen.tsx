@@ -150,7 +150,7 @@ function FilteredList({ userId, category, fresh }: FilteredListProps) {
 interface ListProps {
   list: ReturnType<typeof useNotificationList>;
   box: NotificationListName;
-  /** Ids of the groups to highlight. */
+  /** Ids of the notification groups to highlight because they are new to the viewer. */
   fresh: ReadonlySet<string>;
 }
 

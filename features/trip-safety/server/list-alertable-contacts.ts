@@ -14,8 +14,8 @@ export async function listAlertableContacts(
 }
 
 /**
- * Returns the confirmed contacts. Leaves out contacts that are only a phone number, contacts who blocked the person, and
- * contacts whom the person blocked.
+ * Returns the confirmed contacts. Leaves out contacts that are only a phone number, contacts who blocked the person,
+ * and contacts whom the person blocked.
  */
 export function filterAlertableContacts(
   contacts: readonly TrustedContactRow[],

@@ -53,7 +53,7 @@ interface RouteMapEvents {
   onBroken: () => void;
   /** Called when the streets are drawn, or after 4 s if they are not drawn by then. */
   onDrawn: () => void;
-  /** Called when the labels are drawn too. */
+  /** Called once when the labels of the map, such as street names, are drawn. */
   onLabeled: () => void;
 }
 

@@ -21,9 +21,9 @@ interface PeopleToMessageProps {
 }
 
 /**
- * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who follow
- * back first. Below an empty inbox, a viewer who follows nobody gets people to follow. Renders nothing while the people
- * are loading.
+ * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who
+ * follow back first. Below an empty inbox, a viewer who follows nobody gets people to follow. Renders nothing while the
+ * people are loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({

@@ -116,7 +116,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 }
 
 /**
- * Returns true if the server performed an action although its response was lost.
+ * Returns true if the server has performed an action whose response was lost.
  * @param open the viewer's open emergency, reloaded after the action; null or undefined if there is none
  */
 function isReached(
@@ -171,8 +171,8 @@ function ReadOut({ booking, place }: ReadOutProps) {
 }
 
 /**
- * React hook that returns the license plate of a trip, also after the trip ended while the dialog was open: the server
- * then hides the plate, but the viewer may still be reading it out to 911.
+ * React hook that returns the license plate of a trip. If the trip ends while the dialog is open, the server no longer
+ * sends the plate. The hook then returns the last known plate, because the viewer may still be reading it out to 911.
  */
 function useLastKnownPlate({ driverPlate }: EmergencyDialogProps['booking']): string | null {
   const [known, setKnown] = useState(driverPlate);
