@@ -106,8 +106,8 @@ export const previewLocation = defineQuery({
   result: z.object({
     published: publishedPlaceSchema.nullable(),
     /**
-     * True if the published position is less exact than requested, because it is in one of the caller's protected
-     * areas.
+     * True if the published position is less exact than requested, because it is in one of the caller's protected areas
+     * (circles that hide private zones).
      */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),
@@ -138,7 +138,7 @@ const zone = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Radius of the zone in meters. */
+  /** Radius of the zone (a circle around a place that the caller wants to hide) in meters. */
   radius: z.int(),
 });
 
@@ -146,7 +146,9 @@ const radiusError = {
   error: `radius must be a whole number from ${zoneRadiusMeters.min} to ${zoneRadiusMeters.max}`,
 };
 
-/** Saves one of the caller's private zones, such as home. */
+/**
+ * Saves one of the caller's private zones: a circle around a place that the caller wants to hide, such as their home.
+ */
 export const saveZone = defineMutation({
   name: 'saveZone',
   summary:
@@ -169,7 +171,7 @@ export const saveZone = defineMutation({
   reasons: ['too_many', 'id_taken'],
 });
 
-/** Lists the caller's private zones. */
+/** Lists the caller's private zones, the circles around places that the caller wants to hide. */
 export const listZones = defineQuery({
   name: 'listZones',
   summary: "Lists the caller's private zones. Nobody else can see them.",
@@ -178,7 +180,7 @@ export const listZones = defineQuery({
   result: z.object({ zones: z.array(zone) }),
 });
 
-/** Deletes one of the caller's private zones. */
+/** Deletes one of the caller's private zones, the circles around places that the caller wants to hide. */
 export const deleteZone = defineMutation({
   name: 'deleteZone',
   summary: "Deletes one of the caller's private zones.",

@@ -47,9 +47,9 @@ const handlesPerQuery = 64;
 const maxNumber = 2 ** 19;
 
 /**
- * Returns a free handle that consists of the base and a number. Checks the numbers 1 to 10, then searches larger
- * numbers; each query narrows the range in which the free number is searched. Each query checks many numbers, so that
- * few queries suffice even if thousands of people have the same name.
+ * Returns a free handle that consists of the base and a number. First checks the numbers 1 to 10. Then searches larger
+ * numbers with several queries, each of which narrows the range that contains a free number. Each query checks many
+ * numbers, so that few queries suffice even if thousands of people have the same name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

@@ -52,9 +52,9 @@ const headingClassNames: Record<Look, string> = {
 
 interface PeopleToFollowProps {
   /**
-   * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for a screen
-   * with its own heading; it has a button that follows all people at once, and shows a text if there is nobody to
-   * suggest or the list could not be loaded.
+   * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither frame nor
+   * heading, for a screen with its own heading. A `bare` list also has a button that follows all people at once, and
+   * shows a text if there is nobody to suggest or the list could not be loaded.
    */
   look?: Look;
   /** Maximum number of suggested people; three by default. */

@@ -92,9 +92,11 @@ function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
 
 /**
  * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route or
- * the search exceeds `maxExpandedEdges`. Uses the A* algorithm. Its states are edges with a direction, because the cost
- * of a turn depends on the street before it. State `2 * edge` leads to the node `to` of the edge, and `2 * edge + 1` to
- * the node `from`.
+ * the search exceeds `maxExpandedEdges`.
+ *
+ * Uses the A* algorithm. A state of the search is an edge with a direction of travel, because the cost of a turn
+ * depends on the street on which the route arrives. State `2 * edge` travels to the node `to` of the edge, and state
+ * `2 * edge + 1` to the node `from`.
  */
 function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): PlanePoint[] | null {
   const { nodes, edges, edgesOfNode } = graph;

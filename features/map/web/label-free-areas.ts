@@ -109,10 +109,10 @@ interface Rectangle {
 }
 
 /**
- * Returns one point at the center of each visible element above the map, and one at the center of each edge. The
- * property `padding` of a point lists half the height or width of the area for the top, right, bottom and left; areas
- * of elements include a gap. `pinPadding` is 1 pixel smaller than the element, so that touching elements do not
- * collide.
+ * Returns the areas that labels and pins avoid: one point at the center of each visible element above the map, and one
+ * at the center of each edge of the map. The property `padding` of a point has the distances in pixels from the point
+ * to the top, right, bottom and left of its area. For elements, they include a gap. The property `pinPadding` has the
+ * distances for pins. They are 1 pixel smaller than the element, so that touching elements do not collide.
  */
 export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): LabelFreeAreas {
   const frame = map.getContainer().getBoundingClientRect();

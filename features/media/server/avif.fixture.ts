@@ -1,7 +1,7 @@
 /**
- * AVIF files of one color (#336699), as data URLs. They are files of a few hundred bytes, but encoding them takes five
- * seconds of processor time. Made with sharp: `avif({ effort: 0, chromaSubsampling: '4:2:0' })`, which stores colors at
- * half the resolution, as cameras do.
+ * AVIF files of one color (#336699), as data URLs. The files have only a few hundred bytes, but encoding them during a
+ * test would take five seconds of processor time. Made with sharp: `avif({ effort: 0, chromaSubsampling: '4:2:0' })`,
+ * which stores colors at half the resolution, as cameras do.
  */
 
 /** AVIF file of the size of a photo: 3264 × 2448 pixels (8 megapixels). */

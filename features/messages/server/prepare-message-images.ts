@@ -14,10 +14,10 @@ interface PreparedMessageImages {
 }
 
 /**
- * Stores the submitted photos as unused images; `sendMessage` assigns them to the message. Stores nothing if the
- * message with this id was sent before: the call is then a repetition.
- * @throws FunctionError if the message may not be sent, before a photo is decoded; `invalid-argument`, reason `image`
- * or `too_big`; and the errors of `storeImages`
+ * Stores the submitted photos as unused images, which `sendMessage` then assigns to the message. Stores nothing if a
+ * message with this id was sent before, because the call is then a repetition.
+ * @throws FunctionError if the message may not be sent (checked before a photo is decoded); the errors of
+ *   `storeImages`, such as `invalid-argument`, reason `image` or `too_big`
  */
 export async function prepareMessageImages(
   { db, platform, viewer, request }: MutationPreparationContext<typeof sendMessage>,

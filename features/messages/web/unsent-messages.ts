@@ -27,7 +27,7 @@ interface UnsentMessage {
   images: Message['images'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Reason why the server refused the message, for good or for now; undefined if there is none. */
+  /** Reason why the server refused the message, permanently or for the moment; undefined if there is none. */
   problem?: string;
   retry: () => void;
   discard: () => void;

@@ -19,8 +19,8 @@ export interface NotificationActor {
 /** A group of notifications, aggregated from its database rows. */
 export interface NotificationGroup {
   /**
-   * Id of the oldest shown notification in the group. It stays the same when newer ones are added and when surplus ones
-   * are deleted.
+   * Id of the group: the id of its oldest shown notification. It stays the same when newer notifications are added and
+   * when surplus notifications are deleted.
    */
   id: string;
   type: NotificationType;

@@ -140,8 +140,8 @@ export function chooseListForNotification(
 }
 
 /**
- * Returns true if a notification is pushed to the recipient's browsers. It must be in the main list, pushes of its type
- * must be on, and its priority must not be low. During the quiet hours its priority must be high.
+ * Returns true if a notification is pushed to the recipient's browsers. The notification must be in the main list,
+ * pushes of its type must be on, and its priority must not be low. During the quiet hours its priority must be high.
  */
 export function shouldPushNotification(
   types: NotificationTypeDefinitions,

@@ -38,10 +38,10 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 /**
- * Maximum number of due pushes of one browser that are not urgent. Older ones are deleted. Without this limit the
- * pushes of one person could fill the window (the due pushes from which a batch is chosen), and the pushes of others
- * would wait. With ten browsers for each person, a full window contains the pushes of at least 25 people, which fill a
- * batch.
+ * Maximum number of due pushes of one browser that are not urgent. Older ones are deleted. This limit ensures that the
+ * pushes of one person cannot fill the window, the due pushes from which a batch is chosen: the pushes of others would
+ * have to wait. A person has at most ten browsers, so a full window contains the pushes of at least 25 people, which
+ * are enough to fill a batch.
  */
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */

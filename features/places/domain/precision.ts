@@ -31,7 +31,10 @@ export interface PublishedPlace extends Position {
 /** Result of reducing a position to a precision. `place` is null for the precision `none`. */
 export interface PrecisionReductionResult {
   place: PublishedPlace | null;
-  /** True if the place is less exact than requested, because it is in one of the author's protected areas. */
+  /**
+   * True if the place is less exact than requested, because it is in one of the author's protected areas (circles that
+   * hide private zones).
+   */
   blurred: boolean;
 }
 

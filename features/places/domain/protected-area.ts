@@ -50,9 +50,10 @@ export function findProtectedAreaAtPosition(
 }
 
 /**
- * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center.
- * Stored areas, even those of deleted zones, are therefore reused if possible. If a stored area contains the zone's
- * center but not the whole zone, the new area is placed around the stored area, which reveals nothing new.
+ * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center. A
+ * stored area, even that of a deleted zone, is therefore reused if possible. If no stored area hides the whole zone but
+ * one contains the zone's center, a new area is placed around the stored area. Such an area reveals nothing new about
+ * the zone.
  * @param stored the user's protected areas
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area

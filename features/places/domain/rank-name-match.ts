@@ -19,8 +19,8 @@ export function computeNameMatchRank(name: string, typedText: string): number {
 interface SuggestedPlace extends Position {
   name: string;
   /**
-   * True for a whole town, false for a part of a town. A near town whose name begins with the typed text comes before
-   * all other places.
+   * True for a whole town, false for a part of a town. If the name of a near town begins with the typed text, the town
+   * comes before all other places.
    */
   isTown?: boolean;
 }
@@ -32,10 +32,11 @@ interface SuggestedPlace extends Position {
 const nearTownMeters = 150_000;
 
 /**
- * Sorts suggestions. Near towns whose names begin with the typed text come first; other suggestions follow by how well
- * their names match the text, then by their distance from a position. Equally good matches keep their order if the
- * position is null. Suggestions that were found by a field other than their name also keep their order, because they
- * are already sorted by relevance.
+ * Sorts suggestions. Near towns whose names begin with the typed text come first. Other suggestions are sorted by how
+ * well their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`. These
+ * suggestions keep their order:
+ * - equally good matches, if `from` is null
+ * - suggestions that do not match by name, because they were found by another field and are already sorted by relevance
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

@@ -4,9 +4,9 @@
  */
 import { computeDistanceMeters, type Position } from './position.ts';
 
-/** Kinds of private zones. */
+/** Kinds of private zones, by the place that a zone hides. */
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
-/** Kind of a private zone. */
+/** Kind of a private zone: the place that the zone hides. */
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** Circle around a place of a user, such as their home, in which no exact position is published. */
@@ -17,7 +17,7 @@ export interface PrivacyZone extends Position {
 
 /** Minimum, maximum and default radius of a zone, in meters. */
 export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
-/** Maximum number of zones of one user. Saving another zone fails. */
+/** Maximum number of private zones of one user. Saving another zone fails. */
 export const maxZonesPerUser = 10;
 
 /**

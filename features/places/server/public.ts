@@ -50,7 +50,7 @@ export async function reducePositionToChosenPrecision(
   );
 }
 
-/** Returns true if a position is in one of a user's protected areas. */
+/** Returns true if a position is in one of a user's protected areas (circles that hide private zones). */
 export async function isInProtectedAreaOfUser(
   sql: Queryable,
   userId: string,

@@ -14,7 +14,10 @@ import {
   upsertZone,
 } from './store.ts';
 
-/** Creates or changes a zone of the caller, and stores the protected area that hides it (NEW-06). */
+/**
+ * Creates or changes a private zone of the caller, and stores the protected area (a larger circle) that hides the zone
+ * (NEW-06).
+ */
 export const saveZoneHandler = implementFunction(saveZone, async function saveZone(ctx, args) {
   const { tx, viewer, now } = ctx;
   await lockUserRow(tx, viewer.id);
@@ -38,7 +41,9 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
   return { zone };
 });
 
-/** Returns the id of the protected area that hides a zone. Reuses a stored area or inserts a new one. */
+/**
+ * Returns the id of the protected area (a larger circle) that hides a zone. Reuses a stored area or inserts a new one.
+ */
 async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: PrivacyZone): Promise<string> {
   const { tx, viewer, now } = ctx;
   const stored = await listProtectedAreas(tx, viewer.id);

@@ -1,4 +1,7 @@
-/** SQL queries for zones, protected areas, and areas that users set manually. */
+/**
+ * SQL queries for private zones (circles around hidden places), for the protected areas that hide the zones, and for
+ * areas that users set manually as their location.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
@@ -24,7 +27,7 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for update`;
 }
 
-/** A protected area with the id of its database row. */
+/** A protected area (a circle that hides a private zone) with the id of its database row. */
 interface StoredProtectedArea extends ProtectedArea {
   id: string;
 }
@@ -64,7 +67,7 @@ export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: numbe
         order by created_at desc, id desc offset ${keepCount})`;
 }
 
-/** Inserts or updates a zone. Returns false if the id belongs to another user's zone. */
+/** Inserts or updates a private zone. Returns false if the id belongs to another user's zone. */
 export async function upsertZone(
   tx: Tx,
   zone: ZoneRow & { areaId: string; userId: string; now: Date },
@@ -80,7 +83,7 @@ export async function upsertZone(
   return result.count === 1;
 }
 
-/** Deletes a user's zone. Returns false if there was none with this id. */
+/** Deletes a private zone of a user. Returns false if the user has no zone with this id. */
 export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from location_zones where id = ${id} and user_id = ${userId}`).count === 1;
 }

@@ -23,8 +23,8 @@ export type MapSearchResult = Position & {
 } & ({ kind: 'venue'; venue: Venue } | { kind: 'town'; town: TownSearchResult });
 
 /**
- * Searches venues and towns by name. A town near `here` whose name begins with the text comes first, then better
- * matches of the name; equally good matches are sorted by distance from `here`. Throws only if both searches fail.
+ * Searches venues and towns by name. Towns near `here` whose names begin with the text come first. Other results are
+ * sorted by how well their names match the text, then by their distance from `here`. Throws only if both searches fail.
  */
 async function searchMap(q: string, here: Position | null, signal: AbortSignal): Promise<MapSearchResult[]> {
   const around = here ? { around: roundPosition(here, 3) } : {};
@@ -66,9 +66,10 @@ const isPartlyTyped = (earlier: string, typed: string): boolean =>
   typed !== '' && (earlier.startsWith(typed) || typed.startsWith(earlier));
 
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced. While somebody types
- * or deletes the end of a text, `data` has the results of the earlier text; it is undefined for a different text.
- * `isIdle` is true for an empty text; `isCurrent` is true if `data` has the results of this text.
+ * React hook that returns the venues and towns that match a search text. The search is debounced. `data` has the
+ * results of the text. While the results of a longer or shorter version of the text are loaded, `data` still has the
+ * earlier results; for an entirely different text it is undefined. `isIdle` is true for an empty text; `isCurrent` is
+ * true if `data` has the results of exactly this text.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {

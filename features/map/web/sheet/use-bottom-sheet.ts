@@ -36,8 +36,8 @@ interface BottomSheetOptions {
  * React hook for the state of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and
  * moved by keys.
  * @param elements the sheet, its header, which is visible at every snap point, and its scrolling body
- * @param onCover called when a movement begins, and when the size of the map changes, with the height of the sheet at
- *   its target snap point, in pixels
+ * @param onCover called with the height in pixels of the sheet at its target snap point, when a movement begins and
+ *   when the size of the map changes
  * @param onRest called when the sheet has reached its snap point
  */
 export function useBottomSheet(

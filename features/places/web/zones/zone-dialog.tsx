@@ -36,7 +36,7 @@ const kinds = [
 /** Returns the name that is suggested for a new zone of a kind. */
 const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
-/** Dialog that creates or edits a zone: its kind, name, center and size. */
+/** Dialog that creates or edits a private zone: its kind, name, center and size. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);

@@ -9,7 +9,7 @@ import type * as api from '../../api.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Query key of the viewer's zones. */
+/** Query key of the viewer's private zones in TanStack Query. */
 export const zonesQueryKey = ['listZones'] as const;
 /** Entity type of the client cache: a private zone of the viewer. */
 export const zoneEntityType: EntityType<PrivacyZone> = { name: 'privacy zone', idOf: ({ id }) => id };

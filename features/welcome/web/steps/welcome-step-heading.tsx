@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Heading of a step. It takes the focus, so that a keyboard or screen reader continues at the new step (EXP-005). */
+/**
+ * Heading of an onboarding step. It takes the focus, so that a keyboard or screen reader continues at the new step
+ * (EXP-005).
+ */
 export function WelcomeStepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
