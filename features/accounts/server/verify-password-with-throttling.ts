@@ -54,9 +54,9 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. Each failed attempt on this account lengthens the time that the source of
- * the attempts must wait before its next attempt; other sources are not delayed. The source is the caller's session, or
- * else the caller's known device, or else the IP address.
+ * Returns true if the password is correct. After failed attempts on this account, the source of the attempts must wait
+ * longer and longer before its next attempt; other sources are not delayed. The source is the caller's session, or else
+ * the caller's known device, or else the IP address.
  * @throws FunctionError `resource-exhausted` while the source must wait; also while the IP address must wait, if the
  *   caller has neither session nor known device; `unavailable` under overload
  */
