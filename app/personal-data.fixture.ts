@@ -158,7 +158,7 @@ export async function findPersonalDataTraces(
   return traces;
 }
 
-/** Counts the rows that still refer to the person through the column of the trace. */
+/** Counts the rows of `table` whose `column` still contains one of the person's `values`, such as their id. */
 export async function countRowsOfTrace(
   db: Db,
   { table, column, values }: PersonalDataTrace,

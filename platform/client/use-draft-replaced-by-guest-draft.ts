@@ -9,8 +9,8 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Exchanges the text in the form and the replaced draft: stores `current`, the text in the form, as the replaced
-   * draft, and returns the replaced draft's former text. The caller then shows the returned text in the form.
+   * Exchanges the text in the form with the draft that the guest's draft replaced: stores `current`, the text in the
+   * form, in place of that draft, and returns the draft's text, which the caller then shows in the form.
    */
   swap: (current: string) => string;
   discard: () => void;

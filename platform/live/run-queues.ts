@@ -11,7 +11,9 @@ export class LiveQueryRunQueues {
    * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */
   readonly single: LiveQueryRunQueue;
-  /** Queue of the runs that share SQL statements with each other (`isLoadedInBatches`). */
+  /**
+   * Queue of the runs of queries whose `isLoadedInBatches` is true: one SQL statement loads the data of several runs.
+   */
   private readonly batched: LiveQueryRunQueue;
 
   constructor(limits: LiveQueryLimits) {

@@ -1,7 +1,8 @@
 /**
  * Section of the notification list in which a notification is shown, by its age in calendar days of the viewer's clock.
- * `week` is from two to six days ago. `new` is for notifications that the viewer sees for the first time. `newUpdate`
- * is for new updates, such as new posts, if there are other new notifications too.
+ * `week` is from two to six days ago. `new` and `newUpdate` are for notifications that the viewer sees for the first
+ * time: if some of them report new content, such as a post, and others do not, then the former are in `newUpdate`;
+ * otherwise all are in `new`.
  */
 type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 

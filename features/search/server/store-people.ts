@@ -12,7 +12,7 @@ type Fragment = PendingQuery<Row[]>;
 export interface PersonNameQuery {
   /** Search text that is compared with whole names and handles. */
   text: string;
-  /** Words of the text. The last word may be incomplete. */
+  /** Words that the person has typed. The last one may be incomplete. */
   words: readonly string[];
 }
 

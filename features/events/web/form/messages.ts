@@ -40,7 +40,7 @@ export const messages = defineMessages({
   repeatBiweekly: 'Every 2 weeks on {day}',
   repeatDaily: 'Every day',
   repeatKept: 'Keep the current schedule',
-  repeatMonthly: 'Every month on this day',
+  repeatMonthly: 'Every month on this date',
   repeatMonthlyWeekday:
     'Every month on the {nth, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} {day}',
   repeatNever: "Doesn't repeat",

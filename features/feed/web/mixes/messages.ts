@@ -48,7 +48,7 @@ export const messages = defineMessages({
   nearHigh: 'Around you',
   nearLow: 'Anywhere',
   new: 'New',
-  newHigh: 'Just now',
+  newHigh: 'Newest first',
   newLow: 'Any date',
   noFeedbackBody: 'Choose Mix above a feed, then open the menu on a post to see more or less like it.',
   noFeedbackTitle: "You haven't asked for more or less of anything",

@@ -32,7 +32,7 @@ export const messages = defineMessages({
   entryTerms: 'New price agreed',
   expired: 'Nobody replied to the apology in time',
   factActual: '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}',
-  factAmends: '{tokens, plural, one {# token} other {# tokens}} with the apology',
+  factAmends: '{tokens, plural, one {# token} other {# tokens}} given with the apology',
   factAmount: '{amount, plural, one {# token} other {# tokens}} from {from} to {to}',
   factDriverGot: 'The driver got {amount, plural, one {# token} other {# tokens}}',
   factPositions: '{count, plural, one {# location} other {# locations}}',

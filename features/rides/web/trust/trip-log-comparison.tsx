@@ -22,9 +22,9 @@ interface TripLogComparisonProps {
 }
 
 /**
- * The entries of a trip log, and below them the proof: the results of the verification, and the signed texts. The proof
- * is collapsed unless the verification fails or the server's trip log differs from the copy. The two logs are compared
- * line by line, and the first difference is marked (NEW-07).
+ * Compares the server's trip log with a saved copy of it line by line, and marks the first difference (NEW-07). Below
+ * the entries is the proof: the results of the verification, and the signed texts. The proof is collapsed unless the
+ * verification fails or the two logs differ.
  */
 export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
