@@ -49,8 +49,8 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={joinClassNames(
-        // With these font sizes, five labels fit side by side in links of equal width, even with enlarged text.
-        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium whitespace-nowrap max-[389px]:text-[min(0.625rem,3.2vw)] max-[389px]:tracking-[-0.015em] max-[345px]:px-0 max-[345px]:text-[min(0.6rem,3vw)] max-[345px]:[word-spacing:1px] max-[345px]:tracking-[-0.03em]',
+        // Links with longer labels are wider, so that the distances between the labels are equal.
+        'flex h-14 min-w-0 flex-auto flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3vw)] leading-[1.1] font-medium whitespace-nowrap',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >
