@@ -35,6 +35,8 @@ export default function FollowButton(props: FollowButtonProps) {
       tone={isOn ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: icons[state] } : {})}
+      // All labels fit the minimum width, so that the buttons of a list are equally wide.
+      className={large ? undefined : 'min-w-[5.75rem] px-2!'}
       aria-label={messages.followButtonFor({ state: shown, name: displayName })}
       onClick={() => requireUser(toggle, messages.joinToFollow({ name: displayName }))}
     >

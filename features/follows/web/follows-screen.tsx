@@ -115,7 +115,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
           badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
           end={
             person.id !== user?.id && (
-              <span className="flex shrink-0 items-center gap-1">
+              <span className="flex shrink-0 items-center">
                 <FollowButton userId={person.id} {...person} />
                 {side === 'followers' && isOwn && (
                   <RemoveFollowerButton userId={person.id} displayName={person.displayName} />

@@ -35,6 +35,8 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
       label={messages.removePerson({ name: displayName })}
       title={messages.removeFollower}
       loading={busy}
+      // The icon, not its press area, lines up with the edge of the list.
+      className="-mr-3"
       onClick={() => void remove()}
     />
   );

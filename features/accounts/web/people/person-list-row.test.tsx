@@ -12,15 +12,21 @@ afterEach(cleanup);
 
 const rosa = { id: 'p', handle: 'rosa', displayName: 'Rosa Villalobos', avatarUrl: '' };
 
-test('EXP-064 labels follow the name, and its last word stays on their line', async () => {
+test('EXP-064 labels are below the name: after the handle, and before a note', async () => {
   const person = { ...rosa, isSample: true };
-  renderOnPage(<PersonListRow person={person} note="Followed by Lena Vogel" badge="Follows you" />);
-  const last = await screen.findByText('Villalobos');
-  expect(last.parentElement?.textContent).toBe('VillalobosSampleFollows you');
-  expect(screen.getByRole('link').textContent).toBe('Rosa VillalobosSampleFollows youFollowed by Lena Vogel');
+  renderOnPage(
+    <>
+      <PersonListRow person={person} badge="Follows you" />
+      <PersonListRow person={person} note="Followed by Lena Vogel" badge="Follows you" />
+    </>,
+  );
+  expect(await screen.findAllByText('Rosa Villalobos')).toHaveLength(2);
+  const [withHandle, withNote] = screen.getAllByRole('link');
+  expect(withHandle!.textContent).toBe('Rosa Villalobos@rosaSampleFollows you');
+  expect(withNote!.textContent).toBe('Rosa VillalobosSampleFollows youFollowed by Lena Vogel');
 });
 
-test('EXP-064 a bot has one label only, and a name without labels is not divided', async () => {
+test('EXP-064 a bot has one label only', async () => {
   renderOnPage(
     <>
       <PersonListRow person={{ ...rosa, isBot: true, isSample: true }} />
@@ -29,6 +35,6 @@ test('EXP-064 a bot has one label only, and a name without labels is not divided
   );
   expect(await screen.findByText('Noor Haddad')).toBeTruthy();
   const [bot, plain] = screen.getAllByRole('link');
-  expect(bot!.textContent).toBe('Rosa VillalobosBot@rosa');
+  expect(bot!.textContent).toBe('Rosa Villalobos@rosaBot');
   expect(plain!.textContent).toBe('Noor Haddad@noor');
 });

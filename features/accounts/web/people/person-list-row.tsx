@@ -25,7 +25,7 @@ interface PersonRowProps {
   note?: ReactNode;
   /** Text after the handle, such as the date on which the viewer blocked the person. */
   detail?: string;
-  /** Label after the name, such as `Follows you`. */
+  /** Label after the handle, or before `note` or `detail`, such as `Follows you`. */
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */
   end?: ReactNode;
@@ -39,20 +39,26 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
   const mark = isBot ? commonMessages.bot : isSample ? messages.sample : undefined;
   const labels = [mark, badge].filter((label) => label !== undefined);
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
+  const text = note ?? (detail === undefined ? undefined : `${handleOrStatus} · ${detail}`);
   const content = (
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
       <span className="min-w-0 flex-1">
-        <NameWithLabels name={displayName} labels={labels} />
-        {/* A note or detail may take two lines, because a truncated one is of no use. */}
-        <span
-          className={joinClassNames(
-            'text-sm text-muted',
-            note === undefined && detail === undefined ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
-          )}
-        >
-          {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
+        <span className="block leading-snug font-semibold wrap-anywhere group-hover:underline">
+          {displayName}
         </span>
+        {text === undefined ? (
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <span className="truncate">{handleOrStatus}</span>
+            <Labels labels={labels} />
+          </span>
+        ) : (
+          // A note or detail may take two lines, because a truncated one is of no use.
+          <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+            <Labels labels={labels} className="mr-1.5" />
+            {text}
+          </span>
+        )}
       </span>
     </>
   );
@@ -74,26 +80,16 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
   );
 }
 
-/**
- * Name of a person, followed by labels such as `Sample`. If the name takes two lines, its last word and the labels stay
- * together.
- */
-function NameWithLabels({ name, labels }: { name: string; labels: readonly string[] }) {
-  const nameClassName = 'font-semibold group-hover:underline';
-  if (labels.length === 0)
-    return <span className={joinClassNames('block leading-snug wrap-anywhere', nameClassName)}>{name}</span>;
-  const lastWordAt = name.lastIndexOf(' ') + 1;
-  return (
-    <span className="block leading-snug wrap-anywhere">
-      {lastWordAt > 0 && <span className={nameClassName}>{name.slice(0, lastWordAt)}</span>}
-      <span className="inline-flex max-w-full items-center gap-1.5 align-bottom">
-        <span className={joinClassNames('truncate', nameClassName)}>{name.slice(lastWordAt)}</span>
-        {labels.map((label) => (
-          <Pill key={label} look="badge">
-            {label}
-          </Pill>
-        ))}
-      </span>
-    </span>
-  );
+interface LabelsProps {
+  labels: readonly string[];
+  className?: string;
+}
+
+/** Labels such as `Sample`. They are below the name, so that the whole line has room for the name. */
+function Labels({ labels, className }: LabelsProps) {
+  return labels.map((label) => (
+    <Pill key={label} look="badge" className={joinClassNames('py-0!', className)}>
+      {label}
+    </Pill>
+  ));
 }
