@@ -17,13 +17,13 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, userId, isOpen }: ConversationRowProps) {
   const { id, person, lastMessage, unread } = conversation;
   return (
-    <li className="border-b border-line">
+    <li>
       <Link
         to="/messages/$conversationId"
         params={{ conversationId: id }}
         aria-current={isOpen ? 'page' : undefined}
         className={joinClassNames(
-          'relative flex min-h-18 items-center gap-3 px-4 py-3 focus-visible:-outline-offset-2',
+          'relative flex min-h-18 items-center gap-3 px-4 py-2 focus-visible:-outline-offset-2',
           isOpen ? 'bg-fill' : 'hover:bg-fill',
         )}
       >

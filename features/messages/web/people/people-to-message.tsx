@@ -61,7 +61,7 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   );
 }
 
-/** Row that opens a new conversation with a person. Its text lines up with the texts of the conversations. */
+/** Row that opens a new conversation with a person. It lines up with the rows of the conversations. */
 function PersonToMessage({ person, doesFollowBack }: { person: MessageRecipient; doesFollowBack: boolean }) {
   const { id, handle, displayName, avatarUrl } = person;
   return (
@@ -69,11 +69,9 @@ function PersonToMessage({ person, doesFollowBack }: { person: MessageRecipient;
       <Link
         to="/messages/with/$userId"
         params={{ userId: id }}
-        className="group flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-fill focus-visible:-outline-offset-2"
+        className="group flex min-h-18 items-center gap-3 px-4 py-2 hover:bg-fill focus-visible:-outline-offset-2"
       >
-        <span className="flex w-14 shrink-0 justify-center">
-          <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
-        </span>
+        <Avatar id={id} name={displayName} src={avatarUrl} size={56} />
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-semibold wrap-anywhere">{displayName}</span>
           <span className="block truncate text-sm text-muted">
