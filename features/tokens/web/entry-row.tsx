@@ -81,10 +81,16 @@ export function StatementEntryText({
 /** Amount of a statement row, with a plus or minus sign. */
 export function StatementEntryAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
   return (
-    <span
-      data-number
-      className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}
-    >
+    <span className={joinClassNames('text-base font-semibold', amount > 0 ? 'text-success-ink' : 'text-ink')}>
+      <SignedAmount amount={amount} unit={unit} />
+    </span>
+  );
+}
+
+/** A change of a number of tokens or xp, with a plus or minus sign. Screen readers read the unit too. */
+export function SignedAmount({ amount, unit }: Pick<EntryRowProps, 'amount' | 'unit'>) {
+  return (
+    <span data-number>
       {amount > 0 ? '+' : amount < 0 ? '−' : ''}
       {formatExactNumber(Math.abs(amount))}
       <span className="sr-only"> {unit}</span>

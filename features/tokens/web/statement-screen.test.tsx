@@ -36,12 +36,12 @@ const listLines = (count: number): TokenStatementEntry[] =>
     at: new Date(2026, 2, 3, 12, 59 - at).toISOString(),
   }));
 
-async function open(count: number) {
+async function open(count: number, cursor: string | null = null) {
   startFakeServer({
     getSession: () => ({ user: signedInUser }),
     listStatement: ({ args }) => ({
       lines: args['direction'] === 'out' ? [{ ...listLines(1)[0], text: 'A ride' }] : listLines(count),
-      cursor: null,
+      cursor,
     }),
   });
   renderOnPage(<StatementScreen />, '/statement');
@@ -66,4 +66,16 @@ test('EXP-049 a filtered statement has no ways to earn', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tokens out' }));
   await screen.findByText('A ride');
   expect(findWays()).toBeNull();
+});
+
+test.each([
+  ['all entries of the day', 3, null, ['+30 tokens']],
+  ['only one entry', 1, null, []],
+  ['not the older entries of the day', 3, 'more', []],
+])('EXP-049 a statement with %s shows as sums of its days: %o', async (_, count, cursor, sums) => {
+  await open(count, cursor);
+  const heading = screen.getByRole('heading', { name: /Mar 3/ });
+  expect([...heading.parentElement!.querySelectorAll('[data-number]')].map((sum) => sum.textContent)).toEqual(
+    sums,
+  );
 });

@@ -18,7 +18,7 @@ import { allTokenStatementScreenParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
-import { StatementEntryRow } from './entry-row.tsx';
+import { SignedAmount, StatementEntryRow } from './entry-row.tsx';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 import { groupSmallRewards } from './group-rewards.ts';
 import { messages } from './screens/messages.ts';
@@ -206,11 +206,13 @@ function Entries({
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
       <section aria-label={messages.entries}>
-        {groupTokenStatementEntriesByDay(lines).map(({ startMs, entries }) => (
+        {groupTokenStatementEntriesByDay(lines).map(({ startMs, entries }, at, days) => (
           <DayEntries
             key={startMs}
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
+            // The next page may have more entries of the last day.
+            hasAllEntries={at < days.length - 1 || !query.hasNextPage}
             // A filter by kind is for seeing each reward, and one by direction leaves out entries between rewards.
             areRewardsGrouped={isUnfiltered}
           />
@@ -225,21 +227,29 @@ function Entries({
 interface DayEntriesProps {
   title: string;
   entries: readonly TokenStatementEntry[];
+  /** True if `entries` are all entries of the day. A day with several entries then shows their sum. */
+  hasAllEntries: boolean;
   /** True to show consecutive small rewards as one row. */
   areRewardsGrouped: boolean;
 }
 
-/** Entries of one day below a heading with the day. */
-function DayEntries({ title, entries, areRewardsGrouped }: DayEntriesProps) {
+/** Entries of one day below a heading with the day and the sum of its entries. */
+function DayEntries({ title, entries, hasAllEntries, areRewardsGrouped }: DayEntriesProps) {
   const titleId = useId();
   const rows = areRewardsGrouped
     ? groupSmallRewards(entries)
     : entries.map((entry) => ({ kind: 'entry', entry }) as const);
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
-      <h2 id={titleId} className="px-4 pt-4 pb-1 text-sm font-semibold text-muted">
-        {title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-4 pb-1 text-sm font-semibold text-muted">
+        <h2 id={titleId} className="text-sm">
+          {title}
+        </h2>
+        {hasAllEntries && rows.length > 1 && (
+          <SignedAmount amount={sum} unit={messages.unit({ count: Math.abs(sum) })} />
+        )}
+      </div>
       <ul aria-labelledby={titleId}>
         {rows.map((row) =>
           row.kind === 'group' ? (
