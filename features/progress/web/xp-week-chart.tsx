@@ -45,15 +45,16 @@ export function XpWeekChart({ userId }: { userId: string }) {
                   {formatExactNumber(xp)}
                 </span>
               )}
+              {/* A day without XP has a thin line at the base of the chart. */}
               <span
-                className={joinClassNames('w-full rounded-md', xp > 0 ? 'bg-accent' : 'bg-fill-strong')}
-                style={{ height: `max(6px, ${(xp / highest) * 70}%)` }}
+                className={joinClassNames('w-full', xp > 0 ? 'rounded-t-md bg-accent' : 'bg-fill-strong')}
+                style={{ height: xp > 0 ? `max(6px, ${(xp / highest) * 70}%)` : '2px' }}
               />
             </span>
             <span
               aria-hidden
               className={joinClassNames(
-                'mt-1.5 block text-center text-xs',
+                'mt-1.5 block text-center text-[min(0.75rem,3.6vw)]',
                 index === days.length - 1 ? 'font-semibold text-ink' : 'text-muted',
               )}
             >

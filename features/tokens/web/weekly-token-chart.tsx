@@ -49,7 +49,7 @@ export function WeeklyTokenChart({ userId }: { userId: string }) {
               })}
             </span>
             <Bars day={day} highest={highest} />
-            <span aria-hidden className="text-sm text-muted">
+            <span aria-hidden className="text-[min(0.8125rem,3.6vw)] text-muted">
               {new Intl.DateTimeFormat(undefined, { weekday: 'short' }).format(day.startMs)}
             </span>
           </li>
