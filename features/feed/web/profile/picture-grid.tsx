@@ -1,16 +1,12 @@
-import { useMemo, useState } from 'react';
-import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Images } from 'lucide-react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
-import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
@@ -18,14 +14,9 @@ import { FirstPageErrorNotice } from '../list/list-states.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
+import { PictureGridCell } from './picture-grid-cell.tsx';
 
 const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
-/**
- * Width of a picture in the grid: one third of the screen width on phones, one third of the 600 px wide column on wider
- * screens.
- */
-const gridImageSizes = '(min-width: 640px) 200px, 34vw';
-
 /** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
 const minPostsForEndText = 9;
 
@@ -63,7 +54,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
     <>
       <ul aria-label={messages.photos} className={gridClassName}>
         {shown.map((post) => (
-          <GridCell key={post.id} post={post} />
+          <PictureGridCell key={post.id} post={post} shape="aspect-square" />
         ))}
       </ul>
       <PostListFooter
@@ -74,45 +65,6 @@ export default function PictureGrid({ userId }: { userId: string }) {
         endText={shown.length < minPostsForEndText ? null : messages.endOfPhotos}
       />
     </>
-  );
-}
-
-function GridCell({ post }: { post: Post }) {
-  const [isBroken, setIsBroken] = useState(false);
-  const [first] = post.imageDetails;
-  if (first === undefined) return null;
-  const src = sanitizeImageUrl(first.url);
-  const placeholder = sanitizeImageUrl(first.placeholder);
-  const count = post.imageDetails.length;
-  return (
-    <li className="relative aspect-square">
-      <Link
-        to="/post/$postId"
-        params={{ postId: post.id }}
-        aria-label={messages.photoPost({ count, description: first.alt || post.content })}
-        className="block size-full overflow-hidden bg-fill-strong bg-cover bg-center focus-visible:-outline-offset-2"
-        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
-      >
-        {src && !isBroken && (
-          <img
-            src={src}
-            srcSet={buildImageSrcSet(first)}
-            sizes={gridImageSizes}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover transition-opacity duration-150 hover:opacity-90 motion-reduce:transition-none"
-            onError={() => setIsBroken(true)}
-          />
-        )}
-        {count > 1 && (
-          <Images
-            size={18}
-            aria-hidden
-            className="absolute top-2 right-2 text-white drop-shadow-[0_1px_2px_oklch(0_0_0/0.6)]"
-          />
-        )}
-      </Link>
-    </li>
   );
 }
 

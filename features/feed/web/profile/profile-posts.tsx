@@ -6,11 +6,12 @@ import { CreatePostButton } from '#features/posts/web/public.ts';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
+import { NewestPhotos } from './newest-photos.tsx';
 import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** List of a person's posts on their profile, newest first, below the pinned post (POST-011). */
+/** List of a person's posts on their profile, newest first, below the newest photos and the pinned post (POST-011). */
 export default function ProfilePosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
@@ -21,6 +22,7 @@ export default function ProfilePosts({ userId }: { userId: string }) {
   if (pinned === undefined) return <PostListSkeleton />;
   return (
     <>
+      <NewestPhotos userId={userId} />
       {pinned && <PinnedPost pinned={pinned} />}
       <PostList
         args={args}
