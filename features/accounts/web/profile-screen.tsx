@@ -163,11 +163,11 @@ function EditLink({ className, children }: { className: string; children: string
 
 function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
   return (
-    <div className="flex min-w-0 flex-wrap justify-end gap-2">
+    <div className="flex min-w-0 flex-wrap justify-end gap-2 big-text:flex-nowrap">
       <EditLink className={getButtonClassName('quiet')}>{messages.editProfile}</EditLink>
       <Button onClick={() => shareLink({ path: buildPersonPath(handle), title: displayName })}>
         {/* On narrow phones an icon stands for the label, because two labels do not fit beside the photo. */}
-        <Share size={18} aria-hidden className="min-[390px]:hidden" />
+        <Share size={18} aria-hidden className="shrink-0 min-[390px]:hidden" />
         <span className="max-[389px]:sr-only">{messages.shareProfile}</span>
       </Button>
     </div>
