@@ -167,30 +167,33 @@ function getFoldLabel({ replyCount, isFolded, comment }: CommentListRow): string
 function Head({ comment, menu }: { comment: Comment; menu: ReactNode }) {
   const name = <span className="min-w-0 truncate text-md font-semibold">{comment.userName}</span>;
   return (
-    <div className="flex min-w-0 items-center gap-1.5">
-      {comment.userHandle === '' ? (
-        name
-      ) : (
-        <Link
-          to={buildPersonPath(comment.userHandle)}
-          className="flex min-h-6 min-w-0 items-center hover:underline"
-        >
-          {name}
-        </Link>
-      )}
-      {comment.byAuthor && (
-        <Pill look="badge" tone="accent">
-          {messages.author}
-        </Pill>
-      )}
-      {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
-      <span className="shrink-0 text-sm text-muted">
-        <span aria-hidden>· </span>
-        <RelativeTime time={comment.createdAt} />
-        {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
-      </span>
+    <div className="flex min-w-0 items-start gap-1.5">
+      {/* The menu stays at the end of the first line if enlarged text needs several lines. */}
+      <div className="flex min-w-0 flex-1 items-center gap-x-1.5 big-text:flex-wrap">
+        {comment.userHandle === '' ? (
+          name
+        ) : (
+          <Link
+            to={buildPersonPath(comment.userHandle)}
+            className="flex min-h-6 min-w-0 items-center hover:underline"
+          >
+            {name}
+          </Link>
+        )}
+        {comment.byAuthor && (
+          <Pill look="badge" tone="accent">
+            {messages.author}
+          </Pill>
+        )}
+        {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
+        <span className="shrink-0 text-sm text-muted">
+          <span aria-hidden>· </span>
+          <RelativeTime time={comment.createdAt} />
+          {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
+        </span>
+      </div>
       {/* The margins keep the line as high as its text, and move the dots to its right edge. */}
-      {menu && <div className="-my-2.5 -mr-1.5 ml-auto">{menu}</div>}
+      {menu && <div className="-my-2.5 -mr-1.5">{menu}</div>}
     </div>
   );
 }
