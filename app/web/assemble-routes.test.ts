@@ -162,6 +162,7 @@ test('only a screen that declares a layout has one, and only while its flag is o
       '../../features/parades/web/routes.ts': [
         screen('/'),
         { ...screen('/float'), layout: 'window', flag: 'parades.float' },
+        screen('/floats/new'),
         { ...screen('/floats/$floatId'), layout: 'panes' },
       ],
     },
@@ -171,4 +172,15 @@ test('only a screen that declares a layout has one, and only while its flag is o
   expect(table.layoutOf('/float', (key) => key === 'parades.float')).toBe('window');
   expect(table.layoutOf('/float', () => false)).toBeUndefined();
   expect(table.layoutOf('/floats/1', () => false)).toBe('panes');
+  expect(
+    table.layoutOf('/floats/new', () => false),
+    'of its own route, not of the pattern',
+  ).toBeUndefined();
+});
+
+test('EXP-105 the page scrolls on the sections of rides without a full-height map', () => {
+  const findLayout = (path: string) => routeTable.layoutOf(path, () => true);
+  expect(findLayout('/ryde')).toBe('window');
+  for (const path of ['/ryde/drive', '/ryde/drive/setup', '/ryde/trips', '/ryde/demo', '/ryde/drivers'])
+    expect(findLayout(path), path).toBeUndefined();
 });

@@ -53,17 +53,17 @@ export function combineFeatureRoutes(
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...reserved.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  const withLayout = routes.flatMap((route) =>
-    'layout' in route ? [{ path: route.address.path, flag: route.flag, layout: route.layout }] : [],
-  );
   return {
     routes,
     home,
     navigation: listNavigation(routes),
     tabOf: (path) => tabs.get(path),
-    layoutOf: (path, isFlagOn) =>
-      withLayout.find((one) => isPathOf(one.path, path) && (one.flag === undefined || isFlagOn(one.flag)))
-        ?.layout,
+    layoutOf(path, isFlagOn) {
+      // A feature declares an address before a pattern that matches it too, such as `/ryde/drive` before `/ryde/$`.
+      const route = routes.find(({ address }) => isPathOf(address.path, path));
+      if (!route || !('layout' in route) || (route.flag && !isFlagOn(route.flag))) return undefined;
+      return route.layout;
+    },
   };
 }
 
