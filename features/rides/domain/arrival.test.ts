@@ -1,6 +1,11 @@
 /** Arrival estimates, and the stops on the way. */
 import { expect, test } from 'vitest';
-import { estimateDriverArrivalTime, isDriverAwayFromPickup, isDriverPositionStale } from './arrival.ts';
+import {
+  estimateDriverArrivalTime,
+  isDriverAwayFromDropoff,
+  isDriverAwayFromPickup,
+  isDriverPositionStale,
+} from './arrival.ts';
 import { estimateDistanceAndTravelTime } from './route-estimate.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { bookingStatuses } from './statuses.ts';
@@ -86,4 +91,18 @@ test.each([
   const facts = { status, arrivedAt, pickup: trip.pickup };
   expect(isDriverAwayFromPickup(facts, seen(5_000), nowMs)).toBe(isAway);
   expect(isDriverAwayFromPickup(facts, seen(120_000), nowMs)).toBe(false);
+});
+
+test.each([
+  ['before a stop', 'in_progress', at(33.1), true],
+  ['on the last leg', 'in_progress', at(33.3, -111.8), true],
+  ['near the dropoff', 'in_progress', at(33.399, -111.8), false],
+  ['at an unknown position', 'in_progress', null, false],
+  ['whose trip has not begun', 'confirmed', at(33.1), false],
+] as const)('TRIP-007 EXP-103 a driver %s is away from the dropoff or not', (_, status, car, isAway) => {
+  const seen = (agoMs: number) => car && { ...car, at: new Date(nowMs - agoMs).toISOString() };
+  expect(isDriverAwayFromDropoff({ ...trip, status }, seen(5_000), nowMs)).toBe(isAway);
+  expect(isDriverAwayFromDropoff({ ...trip, status }, seen(120_000), nowMs)).toBe(false);
+  const unknown = { ...trip, status, dropoff: { lat: null, lng: null } };
+  expect(isDriverAwayFromDropoff(unknown, seen(5_000), nowMs)).toBe(false);
 });

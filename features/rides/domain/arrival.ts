@@ -1,7 +1,7 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
-import { maxDistanceAtPickupMeters, driverPositionStaleAfterMs } from './limits.ts';
+import { maxDistanceAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import { type BookingStatus, isBeforePickup } from './statuses.ts';
@@ -16,6 +16,9 @@ interface ArrivalFacts {
   estimatedMinutes: number;
   estimatedDistance: number;
 }
+
+/** Position of a driver with the time at which it was recorded. */
+type DriverPosition = Position & { at: string };
 
 interface Arrival {
   /** Place at which the driver will arrive. */
@@ -69,13 +72,30 @@ export function isDriverPositionStale(recordedAt: string, nowMs: number): boolea
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },
-  position: (Position & { at: string }) | null,
+  position: DriverPosition | null,
   nowMs: number,
 ): boolean {
-  const goal = getPositionIfKnown(pickup);
-  if (!isBeforePickup(status) || arrivedAt !== null || goal === null || position === null) return false;
-  return (
-    !isDriverPositionStale(position.at, nowMs) &&
-    computeDistanceMeters(position, goal) > maxDistanceAtPickupMeters
-  );
+  return isBeforePickup(status) && arrivedAt === null && isAwayFrom(pickup, position, nowMs);
+}
+
+/**
+ * Returns true if the trip is in progress and, according to the driver's current position, a stop or the dropoff is
+ * still ahead. Returns false if the position of the driver or of the dropoff is unknown, or if the driver's position is
+ * outdated.
+ */
+export function isDriverAwayFromDropoff(
+  trip: Pick<ArrivalFacts, 'status' | 'pickup' | 'stops' | 'dropoff'>,
+  position: DriverPosition | null,
+  nowMs: number,
+): boolean {
+  if (trip.status !== 'in_progress' || position === null) return false;
+  if (listRemainingStops(trip, position).length === 0) return isAwayFrom(trip.dropoff, position, nowMs);
+  return getPositionIfKnown(trip.dropoff) !== null && !isDriverPositionStale(position.at, nowMs);
+}
+
+/** Returns true if a current position of the driver is too far away from a place for an arrival there. */
+function isAwayFrom(place: OptionalPosition, position: DriverPosition | null, nowMs: number): boolean {
+  const goal = getPositionIfKnown(place);
+  if (goal === null || position === null || isDriverPositionStale(position.at, nowMs)) return false;
+  return computeDistanceMeters(position, goal) > maxDistanceAtStopMeters;
 }

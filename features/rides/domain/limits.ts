@@ -143,10 +143,10 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance in meters between the driver and the pickup at which screens show that the driver is at the pickup.
+ * Maximum distance from the pickup or dropoff, in meters, at which screens treat a driver as there instead of on the way.
  * An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
-export const maxDistanceAtPickupMeters = 300;
+export const maxDistanceAtStopMeters = 300;
 /**
  * Maximum driving time to the pickup, in minutes, at which a driver counts as near. A rider who wants to cancel is then
  * asked to send the driver a message first (EXP-099).

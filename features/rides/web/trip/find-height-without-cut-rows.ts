@@ -1,7 +1,4 @@
-/**
- * Upper and lower edge of a line of text, a control or the border of a card, in pixels from the top of the scrolling
- * content.
- */
+/** Upper and lower edge of a row, a line of text, a control or a border of a card, in pixels from the top of the content. */
 interface VerticalExtent {
   top: number;
   bottom: number;
@@ -9,6 +6,8 @@ interface VerticalExtent {
 
 /** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
 const fadePx = 12;
+/** Height in pixels of the part of a card that is visible together with the card's upper border. */
+const cardTopPx = 24;
 /**
  * Maximum number of pixels by which the visible height may be reduced below the usual height in order not to cut a
  * line. If a greater reduction were needed, the line is cut, because the sheet would become too small.
@@ -36,13 +35,13 @@ export function findHeightWithoutCutRows(
 }
 
 /**
- * Returns the upper and lower edges of all visible lines of text, controls and lower borders of cards in an element.
- * Folded content is left out.
+ * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and borders of cards in an
+ * element. Folded content is left out.
  */
 export function listRowExtents(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();
   const rects: DOMRect[] = [];
-  for (const control of content.querySelectorAll('button, a, img, summary'))
+  for (const control of content.querySelectorAll('button, a, img, summary, [data-row]'))
     if (control.checkVisibility()) rects.push(control.getBoundingClientRect());
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -53,9 +52,13 @@ export function listRowExtents(content: HTMLElement): VerticalExtent[] {
   }
   const cards = [...content.querySelectorAll('.rounded-card')]
     .filter((card) => card.checkVisibility())
-    .map((card) => card.getBoundingClientRect().bottom - start);
+    .map((card) => card.getBoundingClientRect())
+    .flatMap(({ top, bottom }) => [
+      { top: top - start, bottom: top - start + cardTopPx },
+      { top: bottom - start - 1, bottom: bottom - start },
+    ]);
   const rows = rects
     .filter(({ height }) => height > 0)
     .map(({ top, bottom }) => ({ top: top - start, bottom: bottom - start }));
-  return [...rows, ...cards.map((bottom) => ({ top: bottom - 1, bottom }))];
+  return [...rows, ...cards];
 }

@@ -3,9 +3,10 @@ import { Navigation } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { isDriverAwayFromPickup } from '../../domain/arrival.ts';
+import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from '../../domain/arrival.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
+import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { canRateTrip, findNextTripButtonStatus, type TripButtonStatus } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
@@ -40,9 +41,9 @@ interface TripFooterProps extends TripScreenPartProps {
 
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent and large (TRIP-007). On the way to the
- * pickup, the driver's large button opens the directions. Near the pickup it records the arrival (EXP-110), and after
- * the arrival it records that the rider is on board. While a request is open, the rider gets a button that cancels it,
- * because no other step is possible (TRIP-008). Takes no space if there are no buttons.
+ * pickup or the dropoff, the driver's large button opens the directions. Near the pickup it records the arrival
+ * (EXP-110), and then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the rider gets a button that cancels it, because there is no other
+ * step (TRIP-008). Takes no space if there are no buttons.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
@@ -52,12 +53,13 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const step = findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
   const isBeforeArrival = step === 'passenger_onboard' && booking.arrivedAt === null;
-  const isTooEarly = isBeforeArrival && isDriverAwayFromPickup(booking, part.position, nowMs);
+  const isToPickup = isBeforeArrival && isDriverAwayFromPickup(booking, part.position, nowMs);
+  const isToDropoff = step === 'completed' && isDriverAwayFromDropoff(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
-  const canArrive = isBeforeArrival && !isTooEarly;
-  // Pressing the button of the step stays possible, because the rider may get in at once, and the driver's position can be
-  // wrong.
-  const isStepLater = isTooEarly || canArrive;
+  const canArrive = isBeforeArrival && !isToPickup;
+  // Pressing the button of the step stays possible, because the rider may get in or out at once, and the driver's
+  // position can be wrong.
+  const isStepLater = isToPickup || isToDropoff || canArrive;
 
   function takeStep(next: TripButtonStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
@@ -82,7 +84,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
         </div>
       )}
       <div className="flex flex-col gap-1.5">
-        {isTooEarly && <PickupDirectionsLink booking={booking} isProminent={!isAnswerDue} />}
+        {(isToPickup || isToDropoff) && <DirectionsLink {...part} isProminent={!isAnswerDue} />}
         {canArrive && <ArrivalButton bookingId={booking.id} isProminent={!isAnswerDue} />}
         {step && (
           <Button
@@ -122,19 +124,23 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   );
 }
 
-/** Link that opens the directions to the pickup in another map app. */
-function PickupDirectionsLink({ booking, isProminent }: { booking: Booking; isProminent: boolean }) {
-  const pickup = getPositionIfKnown(booking.pickup);
-  if (pickup === null) return null;
+/**
+ * Link that opens the directions in another map app (Q-77): to the pickup or, once the trip is in progress, over the
+ * remaining stops to the dropoff.
+ */
+function DirectionsLink({ booking, position, isProminent }: TripScreenPartProps & { isProminent: boolean }) {
+  const isToDropoff = booking.status === 'in_progress';
+  const goal = getPositionIfKnown(isToDropoff ? booking.dropoff : booking.pickup);
+  if (goal === null) return null;
   return (
     <a
-      href={formatDirectionsUrl(pickup)}
+      href={formatDirectionsUrl(goal, isToDropoff ? listRemainingStops(booking, position) : [])}
       target="_blank"
       rel="noreferrer"
       className={getButtonClassName(isProminent ? 'accent' : 'quiet', 'lg', true)}
     >
       <Navigation size={18} aria-hidden />
-      {messages.directionsToPickup}
+      {isToDropoff ? messages.directionsToDropoff : messages.directionsToPickup}
     </a>
   );
 }

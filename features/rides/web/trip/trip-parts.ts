@@ -5,12 +5,13 @@ import type { ComponentType } from 'react';
 import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
+import { NextStopCard } from './next-stop-card.tsx';
 import { TripFareSection } from './trip-fare-section.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
-import { TripStopsCard } from './trip-stops-card.tsx';
+import { TripStopList } from './trip-stop-list.tsx';
 import { ApologySection } from '../trust/apology-section.tsx';
 import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
@@ -29,6 +30,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,
   ApologySection,
   DriverPositionNote,
+  NextStopCard,
   PickupWaitSection,
   StartCodeCard,
   TripFareSection,
@@ -36,7 +38,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   SharedRideRidersSection,
-  TripStopsCard,
+  TripStopList,
   TripRatingsSection,
   TripRecordsSection,
 ];

@@ -153,6 +153,28 @@ test('TRIP-007 RIDE-006 EXP-110 the large button of the driver leads to the pick
   expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull();
 });
 
+test.each([
+  [33.5, [], 'Next: stop 1', '33.6,-112.07'],
+  [33.68, [], 'Next: dropoff', null],
+  [33.6995, ['Complete Trip'], 'Next: dropoff', undefined],
+] as const)(
+  'TRIP-007 TRIP-006 EXP-103 with the car at %s the driver sees the next stop first and one large button',
+  async (lat, buttons, next, waypoints) => {
+    live.position = { lat, lng: -112.07, at: new Date().toISOString() };
+    const place = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });
+    const [pickup, stops] = [place('12 Palm Lane', 33.45), [place('The bakery', 33.6)]];
+    open(makeBooking('in_progress', 'driver', { pickup, stops, dropoff: place('Ballpark', 33.7) }));
+    const label = await screen.findByText(next);
+    const price = screen.getByText('You earn');
+    expect(label.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(prominent()).toEqual(buttons);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Complete Trip' }).disabled).toBe(false);
+    const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Directions to the dropoff' });
+    expect(link && new URL(link.href).searchParams.get('waypoints')).toBe(waypoints ?? null);
+    expect(link === null).toBe(waypoints === undefined);
+  },
+);
+
 test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a screen reader', async () => {
   function Page() {
     const [status, setStatus] = useState<Booking['status']>('en_route');

@@ -1,0 +1,38 @@
+/** Finds the place to which the driver of a trip drives next. */
+import type { Position } from '#features/places/domain/position.ts';
+import type { OptionalPosition } from './known-position.ts';
+import { listRemainingStops } from './remaining-stops.ts';
+import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
+
+/** Next place of a trip. */
+interface NextStop<Place> {
+  kind: 'pickup' | 'stop' | 'dropoff';
+  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  number: number;
+  place: Place;
+}
+
+/**
+ * Returns the next place of an accepted trip: the pickup, the first stop that the car has not reached, or the dropoff.
+ * Returns null while the driver waits at the pickup, and if the trip is not accepted or is over.
+ * @param car position of the car; null if it is unknown. No stop then counts as reached.
+ */
+export function findNextStop<Place extends OptionalPosition>(
+  trip: {
+    status: BookingStatus;
+    arrivedAt: string | null;
+    pickup: Place;
+    stops: readonly (Place & Position)[];
+    dropoff: Place;
+  },
+  car: Position | null,
+): NextStop<Place> | null {
+  const { status, arrivedAt, pickup, stops, dropoff } = trip;
+  if (isBeforePickup(status)) return arrivedAt === null ? { kind: 'pickup', number: 0, place: pickup } : null;
+  if (!isActiveTripStatus(status)) return null;
+  const ahead = listRemainingStops(trip, status === 'in_progress' ? car : null);
+  const [stop] = ahead;
+  return stop === undefined
+    ? { kind: 'dropoff', number: 0, place: dropoff }
+    : { kind: 'stop', number: stops.length - ahead.length + 1, place: stop };
+}
