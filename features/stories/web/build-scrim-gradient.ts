@@ -2,11 +2,11 @@
  * Opacity, from 0 to 1, of the dark layer behind the texts at the top and at the bottom of the picture. White text on
  * this layer has a contrast ratio of at least 4.5, even over a white picture (EXP-005).
  */
-const darkness = { top: 0.6, bottom: 0.6 };
+const darkness = 0.6;
 /** Length in pixels over which the dark layer fades out toward the middle of the picture. */
-export const scrimFadePx = { top: 48, bottom: 40 };
-/** Opacity at equally spaced points of the fade, as fractions of the full opacity (`darkness`). */
-const fadeSteps = [0, 0.08, 0.28, 0.53, 0.75, 0.92, 1];
+export const scrimFadePx = { top: 120, bottom: 128 };
+/** Number of straight segments by which the gradient approximates the curve of the fade. */
+const fadeSteps = 12;
 
 /**
  * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The gradient
@@ -15,9 +15,12 @@ const fadeSteps = [0, 0.08, 0.28, 0.53, 0.75, 0.92, 1];
  * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
-  const stops = fadeSteps.map((part, step) => {
-    const px = (step / (fadeSteps.length - 1)) * scrimFadePx[edge];
-    return `oklch(0.1 0 0 / ${(part * darkness[edge]).toFixed(2)}) ${px.toFixed(0)}px`;
+  const stops = Array.from({ length: fadeSteps + 1 }, (_, step) => {
+    const part = step / fadeSteps;
+    return `oklch(0.1 0 0 / ${(easeInOut(part) * darkness).toFixed(3)}) ${part * scrimFadePx[edge]}px`;
   });
   return `linear-gradient(to ${edge}, ${stops.join(', ')})`;
 }
+
+/** Smoothstep function: begins and ends without a kink, which would be visible as a band across the picture. */
+const easeInOut = (part: number) => part * part * (3 - 2 * part);

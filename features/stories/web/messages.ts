@@ -9,8 +9,6 @@ export const messages = defineMessages({
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
   unsent: 'Not shared',
-  unsentHint:
-    "{stories, plural, one {Your story will be} other {Your stories will be}} shared when you're back online.",
   unsentPhoto: 'Photo of the unsent story',
   unsentStories: 'Stories waiting to be shared',
   yourStory: 'Your story',

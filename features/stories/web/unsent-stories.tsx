@@ -15,14 +15,13 @@ export default function UnsentStories({
 }) {
   return (
     <Dialog open width={420} title={messages.unsentStories} onClose={onClose}>
-      <p className="text-md text-muted">{messages.unsentHint({ stories: items.length })}</p>
-      <ul className="mt-3">
+      <ul>
         {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-4 border-t border-line py-3">
+          <li key={item.id} className="flex items-center gap-4 py-3 not-first:border-t not-first:border-line">
             <img
               src={sanitizeImageUrl(getFirstPicture(item.args as CreateStoryArguments))}
               alt={messages.unsentPhoto}
-              className="h-22 w-auto rounded-lg bg-fill object-cover aspect-9/16"
+              className="aspect-9/16 h-22 w-auto shrink-0 rounded-lg bg-fill object-cover"
             />
             <div className="min-w-0">
               <p className="line-clamp-2 font-medium break-words">{item.label}</p>

@@ -135,7 +135,7 @@ test('STORY-010 the panel of the photos shows them in order, and its buttons cha
   fireEvent.change(chooser, { target: { files: ['a', 'b', 'c'].map((name) => createPicture(name)) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Photos' }));
   const panel = within(screen.getByRole('group', { name: 'Photos' }));
-  await waitFor(() => expect(panel.getByText('3 of 10')).toBeTruthy());
+  await waitFor(() => expect(panel.getByText('3 of 10 photos')).toBeTruthy());
   const thumbnails = () => panel.getAllByRole('button', { name: /^Show photo/ });
   expect(thumbnails().map((one) => one.textContent)).toEqual(['1', '2', '3']);
   // The alternative text belongs to the photo, so it shows where the photo moves.

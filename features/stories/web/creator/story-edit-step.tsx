@@ -117,7 +117,6 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
             onEdit={edit}
           />
           <div className={joinClassNames(isEditing && 'invisible')}>
-            <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
             <RoundButton
               icon={X}
               label={commonMessages.close}

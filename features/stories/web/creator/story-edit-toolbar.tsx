@@ -17,7 +17,14 @@ interface StoryEditToolbarProps {
   onWrite: () => void;
 }
 
-/** Toolbar with the buttons that edit the picture: a rail of icons, each with its name below it. */
+/** CSS classes of a group of tools, which is readable on any picture. */
+const group =
+  'flex min-w-16 flex-col rounded-[1.375rem] bg-[oklch(0.14_0.005_60/0.62)] py-1 backdrop-blur-md';
+
+/**
+ * Toolbar with the buttons that edit the picture: icons with their names below them. The first group adds something to
+ * the picture, the second one changes the pictures.
+ */
 export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEditToolbarProps) {
   const isPhoto = draft.readPicture(at).backdrop === '';
   return (
@@ -25,48 +32,52 @@ export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEd
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-2 flex min-w-17 flex-col rounded-[1.375rem] bg-[oklch(0.14_0.005_60/0.62)] py-1 backdrop-blur-md"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
     >
-      <Tool
-        icon={Type}
-        label={messages.addWords}
-        caption={messages.toolText}
-        data-autofocus
-        onClick={onWrite}
-      />
-      <Tool
-        icon={PenLine}
-        label={messages.toolDraw}
-        caption={messages.toolDraw}
-        data-tool-draw
-        onClick={() => onPanel('drawing')}
-      />
-      <Tool
-        icon={MapPin}
-        label={messages.addPlace}
-        caption={messages.toolPlace}
-        onClick={() => onPanel('place')}
-      />
-      <Tool
-        icon={Music}
-        label={messages.addSong}
-        caption={messages.toolSong}
-        onClick={() => onPanel('song')}
-      />
-      <Tool
-        icon={isPhoto ? WandSparkles : Palette}
-        label={isPhoto ? messages.filters : messages.backdrops}
-        caption={isPhoto ? messages.toolFilter : messages.toolBackground}
-        aria-expanded={panel === 'filters'}
-        onClick={() => onPanel('filters')}
-      />
-      <Tool
-        icon={Images}
-        label={messages.photosTool}
-        caption={messages.toolPhotos}
-        aria-expanded={panel === 'photos'}
-        onClick={() => onPanel('photos')}
-      />
+      <div className={group}>
+        <Tool
+          icon={Type}
+          label={messages.addWords}
+          caption={messages.toolText}
+          data-autofocus
+          onClick={onWrite}
+        />
+        <Tool
+          icon={PenLine}
+          label={messages.toolDraw}
+          caption={messages.toolDraw}
+          data-tool-draw
+          onClick={() => onPanel('drawing')}
+        />
+        <Tool
+          icon={MapPin}
+          label={messages.addPlace}
+          caption={messages.toolPlace}
+          onClick={() => onPanel('place')}
+        />
+        <Tool
+          icon={Music}
+          label={messages.addSong}
+          caption={messages.toolSong}
+          onClick={() => onPanel('song')}
+        />
+      </div>
+      <div className={group}>
+        <Tool
+          icon={isPhoto ? WandSparkles : Palette}
+          label={isPhoto ? messages.filters : messages.backdrops}
+          caption={isPhoto ? messages.toolFilter : messages.toolBackground}
+          aria-expanded={panel === 'filters'}
+          onClick={() => onPanel('filters')}
+        />
+        <Tool
+          icon={Images}
+          label={messages.photosTool}
+          caption={messages.toolPhotos}
+          aria-expanded={panel === 'photos'}
+          onClick={() => onPanel('photos')}
+        />
+      </div>
     </div>
   );
 }
@@ -86,7 +97,7 @@ function Tool({ icon: Icon, label, caption, ...rest }: ToolProps) {
       type="button"
       aria-label={label}
       {...rest}
-      className="group/tool flex h-13 w-full shrink-0 flex-col items-center justify-center gap-px rounded-[1.125rem] text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
+      className="group/tool flex h-14 w-full shrink-0 flex-col items-center justify-center gap-px rounded-[1.125rem] text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
     >
       <span
         className={joinClassNames(
@@ -96,7 +107,7 @@ function Tool({ icon: Icon, label, caption, ...rest }: ToolProps) {
             : 'group-hover/tool:bg-[oklch(0.3_0.005_60/0.85)]',
         )}
       >
-        <Icon size={20} aria-hidden />
+        <Icon size={22} aria-hidden />
       </span>
       <span className="px-1.5 text-[0.6875rem] leading-4 font-medium tracking-[-0.01em] whitespace-nowrap">
         {caption}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ArrowLeft, ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { maxMediaPerStory } from '../../domain/limits.ts';
 import { RoundButton } from './round-button.tsx';
@@ -77,7 +78,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
           )}
         >
           <Trash2 size={18} aria-hidden />
-          {messages.removeThisPicture}
+          {commonMessages.remove}
         </button>
         <span
           data-number

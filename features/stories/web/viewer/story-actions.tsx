@@ -40,7 +40,9 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
       {!isOwn && story.canReply && (
         <StoryQuickReply key={personKey} story={story} isTyping={isTyping} onTyping={onTyping} />
       )}
-      <div className={joinClassNames('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
+      <div
+        className={joinClassNames('-mr-2.5 ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}
+      >
         {isOwn
           ? story.likes > 0 && <LikeCountButton likes={story.likes} onClick={() => onPanel('viewers')} />
           : story.canReact && <LikeButton story={story} />}

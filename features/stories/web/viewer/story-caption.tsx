@@ -1,7 +1,7 @@
 import { MapPin, Music } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
 import { storyBottomBarOverlapCss } from '../story-layout.tsx';
-import { buildScrimGradient, scrimFadePx } from './build-scrim-gradient.ts';
+import { buildScrimGradient, scrimFadePx } from '../build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
 /** Caption, place and music of a story, at the bottom of the picture. */
@@ -9,7 +9,7 @@ export function StoryCaption({ story }: { story: Story }) {
   if (story.caption === '' && story.location === null && story.music === null) return null;
   return (
     <div
-      className="pointer-events-none absolute inset-x-0 bottom-0 px-4 [text-shadow:0_1px_3px_oklch(0_0_0/0.5)]"
+      className="pointer-events-none absolute inset-x-0 bottom-0 px-3 [text-shadow:0_1px_3px_oklch(0_0_0/0.5)]"
       style={{
         background: buildScrimGradient('bottom'),
         paddingTop: scrimFadePx.bottom,

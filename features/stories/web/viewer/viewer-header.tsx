@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BellOff, Ellipsis, Link2, Pause, Play, Share, Trash2, X } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { logError } from '#platform/ui/error-log.ts';
@@ -17,7 +18,7 @@ import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildScrimGradient, scrimFadePx } from './build-scrim-gradient.ts';
+import { buildScrimGradient, scrimFadePx } from '../build-scrim-gradient.ts';
 import { minFilledPart } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
@@ -85,7 +86,13 @@ export function StoryHeader(props: StoryHeadProps) {
           className={onPicture}
         />
         <StoryMenu {...props} />
-        <IconButton icon={X} label={commonMessages.close} onClick={onClose} className={onPicture} />
+        <IconButton
+          icon={X}
+          label={commonMessages.close}
+          onClick={onClose}
+          // The icon ends at the margin of the picture.
+          className={joinClassNames(onPicture, '-mr-3')}
+        />
       </div>
     </header>
   );

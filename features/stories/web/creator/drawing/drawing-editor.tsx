@@ -16,6 +16,7 @@ import {
 } from '../../../domain/story-drawing.ts';
 import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
+import { buildScrimGradient, scrimFadePx } from '../../build-scrim-gradient.ts';
 import { storyPictureProps } from '../../story-layout.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
@@ -61,7 +62,10 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         pen={pen}
         onStroke={(stroke) => onChange(addStroke(strokes, stroke))}
       />
-      <div className="pointer-events-none relative flex items-center justify-between bg-linear-to-b from-[oklch(0.1_0_0/0.6)] to-transparent px-3 pt-[max(10px,env(safe-area-inset-top))] pb-6 [&>*]:pointer-events-auto">
+      <div
+        className="pointer-events-none relative flex items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>*]:pointer-events-auto"
+        style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx.top }}
+      >
         <Button
           tone="ghost"
           icon={Undo2}
@@ -95,7 +99,12 @@ interface PenTrayProps {
 /** Widths and colors of the pen, over the bottom of the picture. */
 function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
   return (
-    <div className="relative flex shrink-0 flex-col items-center gap-2 bg-linear-to-t from-[oklch(0.1_0_0/0.86)] from-60% to-transparent px-3 pt-8 pb-[max(8px,env(safe-area-inset-bottom))]">
+    <div className="relative isolate flex shrink-0 flex-col items-center gap-2 px-3 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-0 -z-10"
+        style={{ background: buildScrimGradient('bottom'), top: -scrimFadePx.bottom }}
+      />
       <RadioTiles
         label={messages.penWidth}
         choices={pens}

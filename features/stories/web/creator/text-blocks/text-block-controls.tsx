@@ -36,7 +36,7 @@ const styles = storyTextBlockStyles.map((value) => ({
 /** Controls for the size, alignment, color and style of a text on a picture. */
 export function TextBlockControls({ block, set }: TextBlockControlsProps) {
   return (
-    <div className="flex shrink-0 flex-col gap-1 bg-[oklch(0.1_0_0/0.55)] px-3 py-2">
+    <div className="flex shrink-0 flex-col gap-1 px-3 py-2">
       <div className="flex items-center gap-3">
         <SizeSlider block={block} set={set} />
         <RadioTiles
