@@ -22,6 +22,8 @@ const companyChoices = companies.map((value) => ({
   label: messages.companyName({ company: value }),
 }));
 const shownAtOnce = 6;
+/** CSS classes of a row of choices that scrolls sideways. The padding contains the press targets of the choices. */
+const choiceRow = 'scroll-row py-2 pl-4';
 
 /** Sub-tab Places: suggests venues for the chosen mood and company (EVT-006, AI-003). */
 export function PlaceSuggestions() {
@@ -40,8 +42,8 @@ export function PlaceSuggestions() {
   const venues = query.data?.venues;
   return (
     <>
-      <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
-        <p aria-hidden className="text-sm font-medium">
+      <div className="border-b border-line pb-2">
+        <p aria-hidden className="px-4 text-md font-semibold">
           {messages.mood}
         </p>
         <SegmentedControl
@@ -49,9 +51,9 @@ export function PlaceSuggestions() {
           choices={moodChoices}
           value={mood}
           onValue={setMood}
-          className="flex-wrap gap-y-3"
+          className={choiceRow}
         />
-        <p aria-hidden className="mt-2 text-sm font-medium">
+        <p aria-hidden className="mt-2 px-4 text-md font-semibold">
           {messages.company}
         </p>
         <SegmentedControl
@@ -59,7 +61,7 @@ export function PlaceSuggestions() {
           choices={companyChoices}
           value={company}
           onValue={setCompany}
-          className="flex-wrap gap-y-3"
+          className={choiceRow}
         />
       </div>
       {query.isError && (
@@ -82,14 +84,11 @@ export function PlaceSuggestions() {
         </EmptyState>
       )}
       {venues !== undefined && venues.length > 0 && (
-        <ul aria-label={messages.suggestions}>
+        // On phones, the floating button covers none of the last row.
+        <ul aria-label={messages.suggestions} className="max-sm:pb-18">
           {venues.map(({ id, name, address, description, compressedImageUrl, trending }) => (
             <li key={id} className="border-b border-line hover:bg-fill">
-              <Link
-                to={buildVenuePath(id)}
-                // On phones, the text ends before the floating button over the list.
-                className="flex min-h-20 items-center gap-3.5 px-4 py-3 max-sm:pr-18"
-              >
+              <Link to={buildVenuePath(id)} className="flex min-h-20 items-start gap-3.5 px-4 py-3">
                 <img
                   src={sanitizeImageUrl(compressedImageUrl)}
                   alt=""
@@ -97,7 +96,7 @@ export function PlaceSuggestions() {
                   className="size-16 shrink-0 rounded-control bg-fill object-cover"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{name}</span>
+                  <span className="line-clamp-2 font-semibold">{name}</span>
                   <span className="block truncate text-sm text-muted">{address}</span>
                   <span className="line-clamp-2 text-sm text-muted">{description}</span>
                   {trending && (

@@ -12,14 +12,14 @@ export default function SandboxScreen() {
     <>
       <ScreenHeader title={names.sandbox} tab isTitleOnPhones />
       <div role="tablist" aria-label={messages.sections} className="px-4">
-        {/* A single tab looks like a heading, because a row of tabs would offer a choice that does not exist. */}
+        {/* A single tab looks like a subtitle, because a row of tabs would offer a choice that does not exist. */}
         <span
           role="tab"
           id={panel['aria-labelledby']}
           aria-controls={panel.id}
           aria-selected
           tabIndex={0}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center text-md text-muted max-sm:-mt-3"
         >
           {messages.places}
         </span>
