@@ -84,7 +84,6 @@ test('EXP-006 forced colors show the selected item and the state of a switch @lo
   await signInContext(context, server.url, wide);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('Notification types', { exact: true }).click();
   const color = (element: Element) => getComputedStyle(element).backgroundColor;
   const group = page.getByRole('group', { name: 'Likes' });
   await page.locator('summary').filter({ hasText: 'Likes' }).click();

@@ -247,7 +247,6 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved @l
 }) => {
   const { page, context } = await come(browser, server.url, 'Sia Settings');
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
   await page.locator('summary').filter({ hasText: 'Likes' }).click();
   await likes.getByText('Popup', { exact: true }).click();
@@ -257,7 +256,6 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved @l
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);
   await page.reload();
-  await page.getByText('Notification types', { exact: true }).click();
   await page.locator('summary').filter({ hasText: 'Likes' }).click();
   await expect(likes.getByRole('switch', { name: 'Popup' })).not.toBeChecked();
   await expect(page.getByLabel('End time', { exact: true })).toHaveValue('07:00');
@@ -273,7 +271,6 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await hearPeopleOnly(server.url, person);
   const postId = await publish(server.url, person, 'Who has a ladder?');
   await page.goto(`${server.url}/settings/notifications`);
-  await page.getByText('Notification types', { exact: true }).click();
   const likes = page.getByRole('group', { name: 'Likes' });
   await page.locator('summary').filter({ hasText: 'Likes' }).click();
   await likes.getByText('Popup', { exact: true }).click();

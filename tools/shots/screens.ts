@@ -171,10 +171,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     name: 'settings-notifications-more',
     as: 'visitor',
     path: () => '/settings/notifications',
-    act: async (page) => {
-      await page.getByText('Choose types and filter people').click();
-      await page.locator('summary').filter({ hasText: 'Comments' }).click();
-    },
+    act: (page) => page.locator('summary').filter({ hasText: 'Comments' }).click(),
   },
   { name: 'settings-posting', as: 'visitor', path: () => '/settings/posting' },
   {

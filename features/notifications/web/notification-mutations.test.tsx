@@ -142,7 +142,7 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
   expect([strangers(), popup()]).toEqual(['false', 'false']);
 });
 
-test('EXP-060 EXP-061 the settings show three switches; one press turns the popups of all types off', async () => {
+test('EXP-060 EXP-061 EXP-062 the settings show five switches; one press turns the popups of all types off', async () => {
   const on = { list: true, popup: true, push: true };
   const settings = {
     types: { like: on, comment: on },
@@ -160,7 +160,13 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });
-  const names = ['Push notifications', 'Popups', 'Quiet hours'];
+  const names = [
+    'Push notifications',
+    'Popups',
+    'Quiet hours',
+    "People I don't follow",
+    'Accounts less than 7 days old',
+  ];
   const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);

@@ -23,8 +23,8 @@ const channels = [
 const newcomerDays = maxNewAccountAgeMs / (24 * 60 * 60 * 1000);
 
 /**
- * Settings section for notifications: three main switches, and a collapsed part with the channels of each notification
- * type and the rules of the requests list (EXP-060 to EXP-063).
+ * Settings section for notifications: three main switches, the channels of each notification type, and the rules of the
+ * requests list (EXP-060 to EXP-063).
  */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
@@ -40,56 +40,44 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   }
   if (!settings) return <Loading />;
   return (
-    <>
+    <div className="flex flex-col gap-8">
       <MainNotificationSwitches push={push} settings={settings} />
-      <Disclosure
-        look="card"
-        className="mt-6"
-        summary={
-          <>
-            <span className="block">{messages.choices}</span>
-            <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
-          </>
-        }
-      >
-        <MoreSettings settings={settings} isPushOff={!push.isOn} />
-      </Disclosure>
-    </>
-  );
-}
-
-function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: boolean }) {
-  return (
-    <div className="flex flex-col gap-8 pt-4">
       <section aria-labelledby="notification-types">
-        <h3 id="notification-types" className="mb-2 text-base font-semibold">
-          {messages.byType}
-        </h3>
+        <h2 id="notification-types" className="mb-2 text-base font-semibold">
+          {messages.choices}
+        </h2>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {settings.choices.map((type) => (
-            <TypeRow key={type.type} definition={type} settings={settings} isPushOff={isPushOff} />
+            <TypeRow key={type.type} definition={type} settings={settings} isPushOff={!push.isOn} />
           ))}
         </ul>
       </section>
-      <section aria-labelledby="notification-requests">
-        <h3 id="notification-requests" className="text-base font-semibold">
-          {messages.requests}
-        </h3>
-        <p className="mt-1 mb-3 text-sm text-muted">{messages.requestsHint}</p>
-        <SettingsCard>
-          <Switch
-            label={messages.strangers}
-            checked={settings.requests.strangers}
-            onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
-          />
-          <Switch
-            label={messages.newAccounts({ days: newcomerDays })}
-            checked={settings.requests.newcomers}
-            onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
-          />
-        </SettingsCard>
-      </section>
+      <RequestSwitches settings={settings} />
     </div>
+  );
+}
+
+/** Switches for the people whose notifications go to the requests list (EXP-062). */
+function RequestSwitches({ settings }: { settings: Settings }) {
+  return (
+    <section aria-labelledby="notification-requests">
+      <h2 id="notification-requests" className="text-base font-semibold">
+        {messages.requests}
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{messages.requestsHint}</p>
+      <SettingsCard>
+        <Switch
+          label={messages.strangers}
+          checked={settings.requests.strangers}
+          onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
+        />
+        <Switch
+          label={messages.newAccounts({ days: newcomerDays })}
+          checked={settings.requests.newcomers}
+          onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
+        />
+      </SettingsCard>
+    </section>
   );
 }
 
