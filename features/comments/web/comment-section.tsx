@@ -28,6 +28,8 @@ interface CommentSectionProps {
   count: number;
   /** Id of the comment that the URL points to; undefined if the URL points to no comment. */
   target?: string | undefined;
+  /** True if the reply form of that comment opens for a signed-in viewer. */
+  repliesToTarget?: boolean;
   renderLike: (comment: Comment) => ReactNode;
   /**
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
@@ -51,14 +53,15 @@ const minCommentsToSort = 5;
  * (EXP-040, EXP-041, EXP-042).
  */
 export function CommentSection(props: CommentSectionProps) {
-  const { postId, count, target, renderLike, moreItems, children } = props;
+  const { postId, count, target, repliesToTarget = false, renderLike, moreItems, children } = props;
   const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
   const deletedParent = useDeletedReplyTarget(replyTarget, list);
-  const highlighted = useTarget(target, list);
+  const startReply = useCallback((comment: Comment) => setReplyTarget({ comment, isListed: true }), []);
+  const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
@@ -68,9 +71,8 @@ export function CommentSection(props: CommentSectionProps) {
   const findUnsentItem = (id: string) => unsent.find(({ comment }) => comment.id === id)?.item;
 
   const onReply = useCallback(
-    (comment: Comment) =>
-      requireUser(() => setReplyTarget({ comment, isListed: true }), messages.joinToReply),
-    [requireUser],
+    (comment: Comment) => requireUser(() => startReply(comment), messages.joinToReply),
+    [requireUser, startReply],
   );
   const onFold = useCallback((id: string) => {
     setFolded((was) => {
@@ -219,27 +221,36 @@ const highlightMs = 3_000;
 /**
  * Loads pages until the comment that the URL points to is found, scrolls to it and returns its id while it is
  * highlighted.
+ * @param onReply opens the reply form of the comment. For a signed-in viewer it is called, and the form has the focus.
  */
-function useTarget(target: string | undefined, list: ReturnType<typeof useComments>): string | undefined {
+function useTarget(
+  target: string | undefined,
+  list: ReturnType<typeof useComments>,
+  onReply: ((comment: Comment) => void) | undefined,
+): string | undefined {
   const [highlighted, setHighlighted] = useState<string>();
   const pages = useRef(0);
   const found = useRef<string>(undefined);
-  const { comments, ready, more, loadingOlder, fetchOlder } = list;
-  const isLoaded = target !== undefined && comments.some((comment) => comment.id === target);
+  const { comments, more, loadingOlder, fetchOlder } = list;
+  const session = useAuth().status;
+  const ready = list.ready && (onReply === undefined || session !== 'loading');
+  const reply = session === 'signedIn' ? onReply : undefined;
+  const comment = comments.find(({ id }) => id === target);
   useEffect(() => {
     if (target === undefined || !ready || found.current === target) return;
-    if (!isLoaded) {
+    if (!comment) {
       if (more && !loadingOlder && pages.current++ < maxPages) void fetchOlder();
       return;
     }
     found.current = target;
     setHighlighted(target);
+    reply?.(comment);
     requestAnimationFrame(() => {
       const element = document.getElementById(`comment-${target}`);
       element?.scrollIntoView({ block: 'center' });
-      element?.focus({ preventScroll: true });
+      if (!reply) element?.focus({ preventScroll: true });
     });
     setTimeout(() => setHighlighted(undefined), highlightMs);
-  }, [target, ready, isLoaded, more, loadingOlder, fetchOlder]);
+  }, [target, ready, comment, more, loadingOlder, fetchOlder, reply]);
   return highlighted;
 }

@@ -9,10 +9,9 @@ import FollowButton from './follow-button.tsx';
  * notifications.
  */
 export default function FollowBackButton({ item }: { item: ListedNotificationGroup }) {
-  const { object, user, others, users } = item;
-  // No button for a group of followers, because their notification opens the latest follower's profile. No button for a
-  // follow request, because the viewer answers it in the settings.
-  if (object.kind !== 'person' || user === null || users.length > 1 || others > 0) return null;
+  const { user, others, users } = item;
+  // No button for a group of followers, because their notification opens the latest follower's profile.
+  if (user === null || users.length > 1 || others > 0) return null;
   return <Loaded userId={user.id} displayName={user.name} />;
 }
 

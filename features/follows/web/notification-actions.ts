@@ -1,8 +1,14 @@
 /** The button beside notifications about new followers. */
-import type { NotificationActionByType } from '#features/notifications/web/public.ts';
+import type { NotificationAction } from '#features/notifications/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Buttons beside notifications of follows, by type. */
-export const notificationActions: NotificationActionByType = {
-  follow: lazyOptionalComponent(() => import('./follow-back-button.tsx')),
-};
+/** Buttons beside notifications of follows. */
+export const notificationActions: readonly NotificationAction[] = [
+  // A follow request has no button, because the viewer answers it in the settings.
+  {
+    type: 'follow',
+    objectKind: 'person',
+    place: 'end',
+    Action: lazyOptionalComponent(() => import('./follow-back-button.tsx')),
+  },
+];

@@ -1,30 +1,25 @@
-import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
-/**
- * Button beside a notification, such as Follow back. The component renders nothing if it does not apply to
- * the notification.
- */
-type NotificationAction = ComponentType<{ item: ListedNotificationGroup }>;
+/** Button of a notification, such as Follow back. */
+export interface NotificationAction {
+  /** Notification type that has the button. */
+  type: string;
+  /** Kind of the notification's object, such as `person`. Notifications of the type about other objects have no button. */
+  objectKind: string;
+  /** Place of the button: at the end of the row, or below the text. */
+  place: 'end' | 'below';
+  /** The button. It renders nothing if it does not apply to the notification. */
+  Action: ComponentType<{ item: ListedNotificationGroup }>;
+}
 
-/**
- * Action buttons by notification type. Each feature declares the buttons of its own types in
- * `web/notification-actions.ts`.
- */
-export type NotificationActionByType = Readonly<Record<string, NotificationAction>>;
-
-const foundActions = import.meta.glob<NotificationActionByType>('../../*/web/notification-actions.ts', {
+const foundActions = import.meta.glob<readonly NotificationAction[]>('../../*/web/notification-actions.ts', {
   eager: true,
   import: 'notificationActions',
 });
-const actions: NotificationActionByType = Object.assign({}, ...Object.values(foundActions));
+/** Buttons of all features. Each feature declares its own ones in `web/notification-actions.ts`. */
+const actions = Object.values(foundActions).flat();
 
-/** Returns true if notifications of this type have an action button. */
-export const hasNotificationActionButton = (type: string): boolean => type in actions;
-
-/** Action button beside a notification. Renders nothing if the notification's type has none. */
-export function NotificationActionButton({ item }: { item: ListedNotificationGroup }) {
-  const Action = actions[item.type];
-  return Action === undefined ? null : createElement(Action, { item });
-}
+/** Returns the button of a notification; undefined if it has none. */
+export const findNotificationAction = ({ type, object }: ListedNotificationGroup) =>
+  actions.find((action) => action.type === type && action.objectKind === object.kind);

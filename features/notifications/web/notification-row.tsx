@@ -11,7 +11,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
-import { hasNotificationActionButton, NotificationActionButton } from './notification-action.ts';
+import { findNotificationAction } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -29,16 +29,22 @@ interface NotificationRowProps {
  */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
-  const hasAction = hasNotificationActionButton(item.type);
   const { isUpdate } = item;
+  const action = findNotificationAction(item);
+  const hasEndAction = action?.place === 'end';
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
-    <li className="relative flex items-center hover:bg-fill big-text:flex-wrap big-text:justify-end">
+    <li
+      className={joinClassNames(
+        'relative flex items-center hover:bg-fill big-text:flex-wrap big-text:justify-end',
+        action?.place === 'below' && 'flex-wrap',
+      )}
+    >
       {isNew && (
         <span
           aria-hidden
-          className="absolute top-1/2 left-1.5 size-2 -translate-y-1/2 rounded-full bg-accent"
+          className="absolute top-1/2 left-1 size-2 -translate-y-1/2 rounded-full bg-accent"
         />
       )}
       <Link
@@ -46,13 +52,14 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         to={path}
         hash={hash ?? undefined}
         className={joinClassNames(
-          'flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
-          hasAction ? 'pointer-coarse:pr-4' : 'pr-4',
+          'flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
+          hasEndAction ? 'pointer-coarse:pr-4' : 'pr-4',
+          action?.place === 'below' && 'basis-full',
         )}
       >
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
-        <span className={joinClassNames('min-w-0 flex-1', !hasAction && 'pointer-fine:pr-9')}>
+        <span className={joinClassNames('min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} isHeavy={isNew && !isUpdate} />
           {item.preview !== null && (
@@ -69,12 +76,12 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         </span>
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
       </Link>
-      <RowMenu item={item} button={menuButton} floats={!hasAction} />
-      {hasAction && (
-        <span className="shrink-0 pr-4">
+      <RowMenu item={item} button={menuButton} floats={!hasEndAction} />
+      {action && (
+        <span className={hasEndAction ? 'shrink-0 pr-4' : '-mt-2 pb-2.5 pl-18 empty:hidden'}>
           {/* Its own Suspense boundary: otherwise React would hide the list while the button's code loads. */}
           <Suspense>
-            <NotificationActionButton item={item} />
+            <action.Action item={item} />
           </Suspense>
         </span>
       )}

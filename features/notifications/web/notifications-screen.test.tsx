@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * The notification list: notifications are marked as read when the list is opened, pictures of posts, and Follow back.
+ * The notification list: notifications are marked as read when the list is opened, pictures of posts, Follow back and Reply.
  */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -205,7 +205,7 @@ test('EXP-003 EXP-059 older notifications are loaded when the end of the list co
 
 test('NOTIF-005 a long press with a finger opens the menu of a notification and not its link', async () => {
   open(() => ({ read: 2, unread: 0 }));
-  const link = within((await rows())[1]!).getByRole('link');
+  const [link] = within((await rows())[1]!).getAllByRole('link') as [HTMLElement, ...HTMLElement[]];
   fireEvent.pointerDown(link, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 });
   await waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
   fireEvent.pointerUp(link);
@@ -229,6 +229,19 @@ test('EXP-064 a group of several followers and a follow request have no Follow b
   open(() => ({ read: 2, unread: 0 }));
   expect(await rows()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Follow(ing| back)/ })).toBeNull();
+});
+
+test('EXP-059 a comment is answered from the list unless it is hidden or belongs to a story', async () => {
+  open(() => ({ read: 2, unread: 0 }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Reply to Ben Cole' });
+  expect(link.getAttribute('href')).toBe('/post/p1?reply=true#comment-c1');
+  cleanup();
+  const hidden = { ...comment, id: 'hidden', preview: null };
+  const ofStory = { ...comment, id: 'story', link: { path: '/story/s1', hash: null } };
+  answers.main = { notifications: [hidden, ofStory], unread: 2, cursor: null };
+  open(() => ({ read: 2, unread: 0 }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
 });
 
 test('EXP-062 requests have a tab with their unread count, which is absent while there are none', async () => {

@@ -38,7 +38,7 @@ function useWindowOf(device: 'phone' | 'desktop') {
   })) as never;
 }
 
-function open(count: number) {
+function open(count: number, query = '') {
   comments = Array.from({ length: count }, (_, at) =>
     createTestComment({ id: `0190a000-0000-7000-8000-0000000000d${at}`, userName: 'Mateo Ortiz' }),
   );
@@ -47,7 +47,9 @@ function open(count: number) {
     getPost: () => ({ post: createTestPost({ comments: count }) }),
     createComment: (call) => ({ comment: createTestComment({ content: String(call.args['content']) }) }),
   });
-  renderOnPage(<PostThreadScreen postId={createTestPost().id} />);
+  const { id } = createTestPost();
+  const hash = query && `#comment-${comments[0]!.id}`;
+  renderOnPage(<PostThreadScreen postId={id} />, `/post/${id}${query}${hash}`);
   return calls;
 }
 
@@ -101,3 +103,14 @@ test('EXP-005 CMT-001 on desktops the comment box has the focus after its button
   await waitFor(() => expect(send.isConnected).toBe(false));
   expect(document.activeElement).toBe(box);
 });
+
+test.each(['phone', 'desktop'] as const)(
+  'EXP-059 on a %s an address with ?reply opens the reply form of the comment that it names',
+  async (device) => {
+    useWindowOf(device);
+    open(2, '?reply=true');
+    const box = await screen.findByRole('textbox', { name: 'Reply to Mateo Ortiz' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.id).toBe(`reply-${comments[0]!.id}`);
+  },
+);

@@ -29,10 +29,14 @@ import { messages } from './messages.ts';
 
 const MorePosts = lazyOptionalComponent(() => import('./more-posts.tsx'));
 
-/** Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. */
+/**
+ * Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. With
+ * `?reply` the reply form of that comment opens too.
+ */
 export default function PostThreadScreen({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
+  const repliesToTarget = useLocation({ select: ({ search }) => 'reply' in search });
   const title = post ? screenTitles.postBy({ author: post.userName }) : messages.post;
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined);
@@ -89,6 +93,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             postId={postId}
             count={post.comments}
             target={target}
+            repliesToTarget={repliesToTarget}
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >

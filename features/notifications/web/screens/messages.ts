@@ -7,7 +7,6 @@ export const messages = defineMessages({
   allUnread: 'All ({unread})',
   boxesLabel: 'Notification lists',
   byTheClock: 'Times are in the {timeZone} time zone.',
-  byType: 'Choose for each type',
   categories: '{category, select, comments {Comments} follows {Follows} rides {Rides} other {Other}}',
   categoryEmptyHint: 'Anything new shows up here.',
   categoryEmptyTitle:
@@ -30,7 +29,6 @@ export const messages = defineMessages({
   logInHint: 'Log in to see likes, comments, messages and gifts.',
   logInTitle: 'See what you missed',
   menuLabel: 'Notification options',
-  moreHint: "Choose types and filter people you don't know",
   moreOptions: 'More options for: {notification}',
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',

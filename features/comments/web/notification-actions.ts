@@ -1,0 +1,8 @@
+/** The link below notifications that quote a comment. */
+import type { NotificationAction } from '#features/notifications/web/public.ts';
+import { NotificationReplyLink } from './notification-reply-link.tsx';
+
+/** Links to reply, below notifications about comments, replies, and comments that mention the viewer. */
+export const notificationActions: readonly NotificationAction[] = ['comment', 'reply', 'mention'].map(
+  (type) => ({ type, objectKind: 'comment', place: 'below', Action: NotificationReplyLink }),
+);

@@ -1,0 +1,13 @@
+/** The button beside notifications about completed trips. */
+import type { NotificationAction } from '#features/notifications/web/public.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+
+/** Buttons beside notifications of rides. */
+export const notificationActions: readonly NotificationAction[] = [
+  {
+    type: 'rideStatus',
+    objectKind: 'booking-completed',
+    place: 'end',
+    Action: lazyOptionalComponent(() => import('./trip/rate-trip-button.tsx')),
+  },
+];
