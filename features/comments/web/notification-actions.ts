@@ -1,5 +1,6 @@
 /** The link below notifications that quote a comment. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
+// Not lazy: the link is small, and the rows must not become higher while it is loaded.
 import { NotificationReplyLink } from './notification-reply-link.tsx';
 
 /** Links to reply, below notifications about comments, replies, and comments that mention the viewer. */
