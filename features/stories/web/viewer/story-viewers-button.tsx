@@ -33,7 +33,7 @@ export function StoryViewersButton({ story, className, onClick }: StoryViewersBu
       type="button"
       aria-label={messages.seenByButton({ views: viewCount })}
       onClick={onClick}
-      className={joinClassNames(className, '-ml-2.5 min-w-0 shrink!')}
+      className={joinClassNames(className, 'min-w-0 shrink! max-sm:-ml-1.5')}
     >
       {viewers.length === 0 && <Eye size={22} className="shrink-0" aria-hidden />}
       {viewers.length > 0 && (

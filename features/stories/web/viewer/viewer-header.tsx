@@ -90,8 +90,8 @@ export function StoryHeader(props: StoryHeadProps) {
           icon={X}
           label={commonMessages.close}
           onClick={onClose}
-          // The icon ends at the margin of the picture.
-          className={joinClassNames(onPicture, '-mr-3')}
+          // The icon is 16 px from the edge, like the caption.
+          className={joinClassNames(onPicture, '-mr-2')}
         />
       </div>
     </header>
