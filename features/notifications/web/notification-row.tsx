@@ -41,22 +41,22 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         action?.place === 'below' && 'flex-wrap',
       )}
     >
-      {isNew && (
-        <span
-          aria-hidden
-          className="absolute top-1/2 left-1 size-2 -translate-y-1/2 rounded-full bg-accent"
-        />
-      )}
       <Link
         {...longPress}
         to={path}
         hash={hash ?? undefined}
         className={joinClassNames(
-          'flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
+          'relative flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
           hasEndAction ? 'pointer-coarse:pr-4' : 'pr-4',
           action?.place === 'below' && 'basis-full',
         )}
       >
+        {isNew && (
+          <span
+            aria-hidden
+            className="absolute top-1/2 left-1 size-2 -translate-y-1/2 rounded-full bg-accent"
+          />
+        )}
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
         <span className={joinClassNames('min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>

@@ -3,10 +3,10 @@
  * this layer has a contrast ratio of at least 4.5, even over a white picture (EXP-005).
  */
 const darkness = 0.6;
-/** Length in pixels over which the dark layer fades out toward the middle of the picture. */
-export const scrimFadePx = { top: 120, bottom: 128 };
+/** Distance in pixels over which the darkness fades out toward the middle of the picture. */
+export const scrimFadePx = { top: 168, bottom: 168 };
 /** Number of straight segments by which the gradient approximates the curve of the fade. */
-const fadeSteps = 12;
+const fadeSteps = 16;
 
 /**
  * Returns a CSS gradient that darkens one edge of a story's picture, so that the texts there are readable. The gradient
@@ -22,5 +22,8 @@ export function buildScrimGradient(edge: 'top' | 'bottom'): string {
   return `linear-gradient(to ${edge}, ${stops.join(', ')})`;
 }
 
-/** Smoothstep function: begins and ends without a kink, which would be visible as a band across the picture. */
-const easeInOut = (part: number) => part * part * (3 - 2 * part);
+/**
+ * Smoothstep function with a longer beginning. It begins and ends without a kink, which would be visible as a band across
+ * the picture.
+ */
+const easeInOut = (part: number) => (part * part * (3 - 2 * part)) ** 1.25;

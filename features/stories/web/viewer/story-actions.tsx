@@ -41,7 +41,10 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
         <StoryQuickReply key={personKey} story={story} isTyping={isTyping} onTyping={onTyping} />
       )}
       <div
-        className={joinClassNames('ml-auto flex shrink-0 items-center gap-1 max-sm:-mr-1.5', isTyping && 'hidden')}
+        className={joinClassNames(
+          'ml-auto flex shrink-0 items-center gap-1 max-sm:-mr-1.5',
+          isTyping && 'hidden',
+        )}
       >
         {isOwn
           ? story.likes > 0 && <LikeCountButton likes={story.likes} onClick={() => onPanel('viewers')} />
