@@ -8,8 +8,8 @@ import { makeDataFolder, removeDataFolder, startServer } from './server-process.
 import { call, signUp } from './wire.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
-/** Returns the rows of the section “Top results”. */
-const best = (page: Page) => page.getByRole('region', { name: 'Top results' }).getByRole('listitem');
+/** Returns the rows of the results, in the order of their sections. */
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region').getByRole('listitem');
 const posts = (page: Page) => page.locator('#main').getByRole('article');
 
 test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags while the person types, with the network cut', async ({
@@ -46,7 +46,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('tama');
   // A person and two posts.
-  await expect(best(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('link', { name: /Rosa Tamalera/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=tama$/);
   const countMarks = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
@@ -55,11 +55,11 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   // A typo is corrected, and the page shows the corrected query.
   await box(page).fill('tmaales');
   await expect(page.getByText('Showing results for tamales')).toBeVisible();
-  await expect(best(page).filter({ hasText: 'tamales' })).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'tamales' })).toHaveCount(2);
 
   // The keyboard leads to the first result and back to the box.
   await box(page).fill('breakfast');
-  await expect(best(page)).toHaveText([/#breakfast/, /Fresh tamales/]);
+  await expect(rows(page)).toHaveText([/#breakfast/, /Fresh tamales/]);
   await box(page).press('ArrowDown');
   await expect(page.getByRole('link', { name: /#breakfast/ }).first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(page).toHaveURL(/\/tag\/breakfast$/);
   await page.goBack();
   await expect(box(page)).toHaveValue('breakfast');
-  await expect(best(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
 
   // Esc clears the box; recent searches are offered, and can be deleted.
   await box(page).press('Escape');
@@ -179,7 +179,8 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await box(page).fill('restau');
     await page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'restaurant' }).tap();
     await expect(box(page)).toHaveValue('restaurant ');
-    await expect(best(page)).toHaveCount(5);
+    const places = page.getByRole('tabpanel').getByRole('region', { name: 'Places' });
+    await expect(places.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Clear the search' }).tap();
     await expect(page.getByRole('button', { name: 'restaurant', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Food · Places' }).tap();
@@ -191,9 +192,9 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await box(page).tap();
     for (const [q, first] of searchList) {
       await box(page).fill(q);
-      await expect(best(page).first(), q).toHaveText(first);
+      await expect(rows(page).first(), q).toHaveText(first);
     }
-    await best(page).first().getByRole('link').first().tap();
+    await rows(page).first().getByRole('link').first().tap();
     await expect(page).toHaveURL(/\/u\/mateo_ortiz/);
     await page.goBack();
     await expect(box(page)).toHaveValue('mateo oritz');
@@ -207,9 +208,9 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     for (const [q, first] of searchList) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(q);
-      await expect(best(page).first(), q).toHaveText(first);
+      await expect(rows(page).first(), q).toHaveText(first);
       await page.keyboard.press('ArrowDown');
-      await expect(best(page).first().getByRole('link').first(), q).toBeFocused();
+      await expect(rows(page).first().getByRole('link').first(), q).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(box(page)).toBeFocused();
     }

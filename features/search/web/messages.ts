@@ -3,7 +3,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   all: 'All',
   anyTime: 'Any time',
-  bestResults: 'Top results',
   bot: 'Bot',
   boxName: 'Search posts, people, places and tags',
   categories: 'Browse by category',
@@ -24,7 +23,6 @@ export const messages = defineMessages({
   map: 'Map',
   microphoneDenied: "We can't use your microphone. Type your search instead.",
   moreNotLoaded: "Couldn't load more results",
-  morePlaces: 'More places',
   nameOrHandle: 'Name or username',
   nearMe: 'Near me',
   noConnectionBody: "We'll run this search when you're back online.",

@@ -207,7 +207,7 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
   );
 }
 
-/** Row of a post in the mixed results: its photo or its author's face, the author and the beginning of the text. */
+/** Row of a post among the results of all kinds: its photo or its author's face, the author and the beginning of the text. */
 export function PostResultRow({ post }: { post: FoundPost }) {
   const photo = post.imageDetails[0];
   return (

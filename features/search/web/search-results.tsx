@@ -1,21 +1,16 @@
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { SearchResultKind } from '../domain/kinds.ts';
 import type { SearchResults } from './calls.ts';
-import { BestSearchResults } from './best-search-results.tsx';
+import { searchTabNames } from './describe-search.ts';
 import { messages } from './messages.ts';
-import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
+import { PersonResultRow, PostResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 import { SearchScreenSection } from './search-screen-section.tsx';
-import { VenueCarousel } from './venue-carousel.tsx';
 
-/**
- * Minimum number of further places for a separate row of places below the mixed list. With fewer places, the row is
- * left out.
- */
-const minMorePlaces = 2;
+/** Number of results that the tab with all results shows of each kind. */
+const shownPerKind = 3;
 
 interface ResultsProps {
   found: SearchResults;
@@ -23,59 +18,40 @@ interface ResultsProps {
 }
 
 /**
- * Tab with all results: a list of the most relevant results of all kinds, then rows of further places and posts. If
- * only posts match, the tab shows these posts without the list.
+ * Tab with all results: a section of the best results of each kind. The kind with the most relevant result comes first.
+ * If only posts match, the tab shows whole posts.
  */
 export function AllSearchResults({ found, onTab }: ResultsProps) {
-  const isOnlyPosts = found.best.every(({ kind }) => kind === 'posts');
-  const listed = new Set(isOnlyPosts ? [] : found.best.map(({ id }) => id));
-  const venues = found.venues.filter((venue) => !listed.has(venue.id));
-  const posts = found.posts.filter((post) => !listed.has(post.id));
-  return (
-    <>
-      {!isOnlyPosts && <BestSearchResults results={found} />}
-      <MoreKinds found={found} listed={listed} onTab={onTab} />
-      {venues.length >= minMorePlaces && (
-        <SearchScreenSection
-          title={messages.morePlaces}
-          className="border-t border-line pb-2"
-          end={found.more.includes('venues') && <SeeAll kind="venues" onTab={onTab} />}
-        >
-          <VenueCarousel venues={venues} />
-        </SearchScreenSection>
-      )}
-      {posts.length > 0 && (
-        <SearchScreenSection
-          title={messages.posts}
-          className={joinClassNames(!isOnlyPosts && 'border-t border-line')}
-          end={found.more.includes('posts') && <SeeAll kind="posts" onTab={onTab} />}
-        >
-          {posts.map((post) => (
-            <FeedPost key={post.id} post={post} />
-          ))}
-        </SearchScreenSection>
-      )}
-    </>
-  );
+  const kinds = orderKindsByRelevance(found).filter((kind) => found[kind].length > 0);
+  const isOnlyPosts = kinds.length === 1 && kinds[0] === 'posts';
+  const shownCount = isOnlyPosts ? found.posts.length : shownPerKind;
+  return kinds.map((kind, at) => {
+    const hasMore = found[kind].length > shownCount || found.more.includes(kind);
+    return (
+      <SearchScreenSection
+        key={kind}
+        title={searchTabNames[kind]}
+        className={joinClassNames('pb-2', at > 0 && 'border-t border-line')}
+        end={hasMore && <SeeAll kind={kind} onTab={onTab} />}
+      >
+        {isOnlyPosts ? (
+          <SingleKindResults results={found} kind="posts" />
+        ) : (
+          <ul>
+            <ResultRows results={found} kind={kind} maxCount={shownPerKind} />
+          </ul>
+        )}
+      </SearchScreenSection>
+    );
+  });
 }
 
-/** Links to the tabs of people and tags that have more results than the mixed list shows. */
-function MoreKinds({ found, listed, onTab }: ResultsProps & { listed: ReadonlySet<string> }) {
-  const hasMore = {
-    people: found.people.some((person) => !listed.has(person.id)),
-    tags: found.tags.some(({ tag }) => !listed.has(tag)),
-  };
-  const kinds = (['people', 'tags'] as const).filter((kind) => hasMore[kind]);
-  if (kinds.length === 0) return null;
-  return (
-    <p className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
-      {kinds.map((kind) => (
-        <Chip key={kind} onClick={() => onTab(kind)}>
-          {messages.seeAllOf({ kind })}
-        </Chip>
-      ))}
-    </p>
-  );
+/** Order of the kinds that have no result among the most relevant ones. */
+const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'posts', 'tags'];
+
+/** Returns all kinds of results, first those with the most relevant results. */
+function orderKindsByRelevance({ best }: SearchResults): readonly SearchResultKind[] {
+  return [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
 }
 
 function SeeAll({ kind, onTab }: { kind: SearchResultKind; onTab: (kind: SearchResultKind) => void }) {
@@ -86,17 +62,30 @@ function SeeAll({ kind, onTab }: { kind: SearchResultKind; onTab: (kind: SearchR
   );
 }
 
+interface SingleKindResultsProps {
+  results: SearchResults;
+  kind: SearchResultKind;
+}
+
 /** Tab with the results of one kind. */
-export function SingleKindResults({ results, kind }: { results: SearchResults; kind: SearchResultKind }) {
+export function SingleKindResults({ results, kind }: SingleKindResultsProps) {
   if (kind === 'posts') return results.posts.map((post) => <FeedPost key={post.id} post={post} />);
   return (
     <ul className="py-1.5">
-      {kind === 'people' &&
-        results.people.map((person) => <PersonResultRow key={person.id} person={person} />)}
-      {kind === 'venues' && results.venues.map((venue) => <VenueResultRow key={venue.id} venue={venue} />)}
-      {kind === 'tags' && results.tags.map((tag) => <TagResultRow key={tag.tag} tag={tag} />)}
+      <ResultRows results={results} kind={kind} />
     </ul>
   );
+}
+
+/** Rows of the results of one kind, at most `maxCount`. */
+function ResultRows({ results, kind, maxCount }: SingleKindResultsProps & { maxCount?: number }) {
+  if (kind === 'people')
+    return results.people.slice(0, maxCount).map((one) => <PersonResultRow key={one.id} person={one} />);
+  if (kind === 'venues')
+    return results.venues.slice(0, maxCount).map((one) => <VenueResultRow key={one.id} venue={one} />);
+  if (kind === 'tags')
+    return results.tags.slice(0, maxCount).map((one) => <TagResultRow key={one.tag} tag={one} />);
+  return results.posts.slice(0, maxCount).map((one) => <PostResultRow key={one.id} post={one} />);
 }
 
 /** Skeleton shown while results are loading. */

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { SearchResults } from './calls.ts';
+import { AllSearchResults } from './search-results.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const found: SearchResults = {
+  posts: [],
+  people: [],
+  venues: [],
+  tags: [],
+  best: [],
+  suggestions: [],
+  corrected: null,
+  more: [],
+  cursor: null,
+};
+const muse = {
+  id: 'p1',
+  handle: 'mus.e',
+  displayName: 'Muse Ortiz',
+  avatarUrl: '',
+  isBot: false,
+  isSample: false,
+  isFollowing: false,
+  isClosed: false,
+};
+const tags = [1, 2, 3, 4].map((n) => ({ tag: `museum${n}`, posts: n }));
+const show = (results: Partial<SearchResults>) => {
+  startFakeServer({});
+  const onTab = vi.fn();
+  renderOnPage(<AllSearchResults found={{ ...found, ...results }} onTab={onTab} />);
+  return onTab;
+};
+
+test('EXP-088 all results have a section for each kind, and the kind with the most relevant result is first', async () => {
+  show({
+    people: [muse],
+    tags: tags.slice(0, 2),
+    best: [
+      { kind: 'tags', id: 'museum1' },
+      { kind: 'people', id: 'p1' },
+    ],
+  });
+  await screen.findByRole('region', { name: 'People' });
+  const lines = [...document.querySelectorAll('h2, section a')];
+  expect(lines.map((line) => line.getAttribute('href') ?? line.textContent)).toEqual([
+    'Tags',
+    '/tag/museum1',
+    '/tag/museum2',
+    'People',
+    '/u/mus.e',
+  ]);
+  expect(screen.queryByRole('button', { name: /^See all/ }), 'all are shown').toBeNull();
+});
+
+test('EXP-087 a section has three results, and a button that shows all of its kind', async () => {
+  const onTab = show({ people: [muse], tags, more: ['people'] });
+  const section = within(await screen.findByRole('region', { name: 'Tags' }));
+  expect(section.getAllByRole('link')).toHaveLength(3);
+  fireEvent.click(section.getByRole('button', { name: 'See all tags' }));
+  // The server has more people than it sent.
+  fireEvent.click(screen.getByRole('button', { name: 'See all people' }));
+  expect(onTab.mock.calls).toEqual([['tags'], ['people']]);
+});
