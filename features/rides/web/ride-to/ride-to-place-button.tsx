@@ -18,10 +18,7 @@ interface RideToPlaceButtonProps {
   isTile?: boolean;
   /** True for a small button that is as wide as its label, where the ride is not the main action. */
   isSmall?: boolean;
-  /**
-   * Color scheme of the button; `accent` where it is the primary action. Ignored for a tile, which has its own
-   * colors.
-   */
+  /** Color scheme of the button or tile; `accent` where it is the primary action. */
   tone?: 'soft' | 'accent';
 }
 
@@ -52,7 +49,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
       {isTile ? (
         <ActionTile
           icon={Car}
-          tone="accent"
+          tone={tone === 'accent' ? 'accent' : 'quiet'}
           label={messages.rideThere}
           notes={listTileNotes(estimate, isLocationUnknown)}
           aria-label={nameTile(estimate, isLocationUnknown)}

@@ -53,10 +53,10 @@ test.each([
   },
 );
 
-const renderVenueTile = () =>
+const renderVenueTile = (page: { isOpenNow: boolean | null; isClosed: boolean }) =>
   renderOnPage(
     <LocationProvider>
-      <RideToVenueButton venue={{ name: place.label, lat: place.lat, lng: place.lng } as Venue} />
+      <RideToVenueButton venue={{ name: place.label, lat: place.lat, lng: place.lng } as Venue} page={page} />
     </LocationProvider>,
     '/venue/ven_1',
   );
@@ -65,7 +65,7 @@ test('NEW-02 a venue offers a ride there, with price and minutes; its screen alr
   startFakeServer({
     listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
   });
-  renderVenueTile();
+  renderVenueTile({ isOpenNow: true, isClosed: false });
   expect(await screen.findByText('12 tokens')).toBeTruthy();
   const tile = screen.getByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
   expect(tile.textContent).toBe('Get a ride12 tokens8 min');
@@ -74,10 +74,23 @@ test('NEW-02 a venue offers a ride there, with price and minutes; its screen alr
 test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
   clearLocation();
   startFakeServer({});
-  renderVenueTile();
+  renderVenueTile({ isOpenNow: true, isClosed: false });
   expect((await screen.findByRole('button', { name: 'Get a ride · See price' })).textContent).toBe(
     'Get a rideSee price',
   );
+});
+
+test.each([
+  ['is open', true, { isOpenNow: true, isClosed: false }],
+  ['has unknown hours', true, { isOpenNow: null, isClosed: false }],
+  ['is closed now', false, { isOpenNow: false, isClosed: false }],
+  ['is closed for good', false, { isOpenNow: null, isClosed: true }],
+])('EXP-080 if a venue %s, the ride is its primary action: %s', async (_, isPrimary, page) => {
+  clearLocation();
+  startFakeServer({});
+  renderVenueTile(page);
+  const tile = await screen.findByRole('button', { name: /^Get a ride/ });
+  expect(tile.classList.contains('bg-accent')).toBe(isPrimary);
 });
 
 test.each([

@@ -1,8 +1,17 @@
-import type { Venue } from '#features/venues/web/public.ts';
+import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
-/** Action tile that offers a ride to a venue (EXP-080). */
-export default function RideToVenueButton({ venue }: { venue: Venue }) {
+interface RideToVenueButtonProps {
+  venue: Venue;
+  page: Pick<VenuePage, 'isOpenNow' | 'isClosed'>;
+}
+
+/**
+ * Action tile that offers a ride to a venue (EXP-080). It is the primary action, unless the venue is closed now or for
+ * good.
+ */
+export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
-  return <RideToPlaceButton isTile destination={{ name, lat, lng }} />;
+  const isOpen = page.isOpenNow !== false && !page.isClosed;
+  return <RideToPlaceButton isTile tone={isOpen ? 'accent' : 'soft'} destination={{ name, lat, lng }} />;
 }
