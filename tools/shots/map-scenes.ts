@@ -43,7 +43,11 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     as: 'visitor',
     phoneWidth: 375,
     path: () => '/map',
-    act: (page) => page.getByRole('slider').press('End'),
+    act: async (page) => {
+      const handle = page.getByRole('slider');
+      for (let step = 0; step < 2; step += 1) await handle.click();
+      await handle.and(page.locator('[aria-valuenow="2"]')).waitFor();
+    },
   },
   {
     name: 'map-list-lowered',

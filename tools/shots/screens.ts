@@ -146,7 +146,8 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
       await findButton(page, /^Get a ride/).click();
       await findButton(page, 'Use my location').click();
       await findButton(page, /^Book for/).waitFor();
-      await page.keyboard.press('Escape');
+      // A key would show the focus ring of the button that gets the focus back.
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await findButton(page, /^Get a ride · /).waitFor();
     },
   },
