@@ -41,7 +41,7 @@ export default function NextEventCards() {
                 className="min-h-0 w-full flex-1 bg-fill-strong object-cover"
               />
               <span className="shrink-0 px-3 py-2">
-                <span className="block truncate text-sm leading-5 font-semibold">{event.title}</span>
+                <span className="line-clamp-2 text-sm leading-5 font-semibold">{event.title}</span>
                 <span className="block truncate text-xs leading-4.5 text-muted">
                   {formatEventStart(event)}
                 </span>

@@ -30,7 +30,7 @@ export default function EventsCard() {
                 className="size-12 shrink-0 rounded-control bg-fill-strong object-cover"
               />
               <span className="min-w-0">
-                <span className="block truncate text-md font-medium group-hover:underline">
+                <span className="line-clamp-2 text-md leading-snug font-medium group-hover:underline">
                   {event.title}
                 </span>
                 <span className="block truncate text-sm text-muted">{formatEventStart(event)}</span>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, MapPin, Repeat } from 'lucide-react';
+import { CalendarDays, MapPin, MapPinned, Repeat } from 'lucide-react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -29,40 +29,46 @@ export function EventDetails({ event }: { event: EventOccurrence }) {
           </span>
         )}
       </EventFact>
-      {event.location && <PlaceFact event={event} />}
+      {event.location && <EventPlace event={event} />}
     </>
   );
 }
 
-function PlaceFact({ event: { place, location } }: { event: EventOccurrence }) {
+/** Row with the place of an event: its name, which links to the venue, its address, and a button that shows the map. */
+function EventPlace({ event: { place, location } }: { event: EventOccurrence }) {
   const { venueId, address, city, lat, lng } = place;
   const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
-  const hasMap = lat !== null && lng !== null && isMapTabEnabled();
   return (
     <EventFact icon={MapPin}>
-      {venueId === null ? (
-        <span className="block font-semibold break-words">{location}</span>
-      ) : (
-        <Link
-          to={buildVenuePath(venueId)}
-          className="block font-semibold break-words text-accent-ink hover:underline"
-        >
-          {location}
-        </Link>
-      )}
-      {below && <span className="block text-sm break-words text-muted">{below}</span>}
-      {hasMap && (
-        <Link
-          to="/map"
-          search={{
-            at: formatMapViewUrlParam({ lat, lng, zoom: 15 }),
-            ...(venueId === null ? {} : { place: venueId }),
-          }}
-          className="-mt-1.5 -mb-2.5 flex min-h-11 items-center self-start text-sm font-semibold text-accent-ink hover:underline"
-        >
-          {messages.map}
-        </Link>
-      )}
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1">
+          {venueId === null ? (
+            <span className="block font-semibold break-words">{location}</span>
+          ) : (
+            <Link
+              to={buildVenuePath(venueId)}
+              className="block font-semibold break-words text-accent-ink hover:underline"
+            >
+              {location}
+            </Link>
+          )}
+          {below && <span className="block text-sm break-words text-muted">{below}</span>}
+        </span>
+        {lat !== null && lng !== null && isMapTabEnabled() && (
+          <Link
+            to="/map"
+            search={{
+              at: formatMapViewUrlParam({ lat, lng, zoom: 15 }),
+              ...(venueId === null ? {} : { place: venueId }),
+            }}
+            aria-label={messages.map}
+            title={messages.map}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+          >
+            <MapPinned size={20} aria-hidden />
+          </Link>
+        )}
+      </span>
     </EventFact>
   );
 }

@@ -144,6 +144,13 @@ test('EXP-075 on a phone the answer stays at the lower edge, after the content o
   expect(going.closest('.sticky')).toBeTruthy();
   const about = screen.getByRole('region', { name: 'About' });
   expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(going);
+  expect((await screen.findByRole('button', { name: 'Going' })).closest('.sticky'), 'stays').toBeTruthy();
+  cleanup();
+  serveEvent(makeEventCard({ myAnswer: 'going' }));
+  render();
+  const answered = await screen.findByRole('button', { name: 'Going' });
+  expect(answered.closest('.sticky'), 'somebody who answered before').toBeNull();
   vi.unstubAllGlobals();
 });
 

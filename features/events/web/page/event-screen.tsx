@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CalendarX, Pencil, Share } from 'lucide-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { RichText } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -141,7 +141,10 @@ function EventPage({ event, dates, title }: EventPageProps) {
   const isOpen = isEventOpenForRsvps(event);
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const hasAnswerBar = isOpen && !isOwn && isPhone;
+  // Somebody who has answered before does not need the buttons at hand, but the fields below them. A bar that was shown
+  // stays after the answer, so that the pressed button does not move.
+  const [wasAnswered] = useState(event.myAnswer !== null);
+  const hasAnswerBar = isOpen && !isOwn && isPhone && !wasAnswered;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   // Somebody on the waitlist has this button beside the one that leaves the waitlist.
   const hasCalendar = isOwn || event.myAnswer !== 'waiting';
@@ -187,10 +190,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
         <EventAttendance event={event} />
       </div>
       {hasHostActions && (
-        <div className="flex flex-col gap-2">
-          <HostEventActions event={event} />
-          <Actions event={event} isHost={isHost} onCalendar={hasCalendar ? openCalendar : undefined} />
-        </div>
+        <HostEventActions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
       )}
       {isOpen && !isOwn && !hasAnswerBar && (
         <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
@@ -205,7 +205,7 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <RsvpOptions event={event} />
         </section>
       )}
-      {!hasHostActions && <Actions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />}
+      <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
       {isOpen && !isOwn && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
@@ -271,33 +271,15 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
 
 interface ActionsProps {
   event: EventOccurrence;
-  /** True for the host, whose row also contains the button that edits the event. */
-  isHost?: boolean;
-  /**
-   * Opens the dialog with the calendar file. Undefined if the button that opens it is beside the RSVP button instead of
-   * in this row.
-   */
+  /** Opens the dialog with the calendar file; undefined if its button is elsewhere on the page. */
   onCalendar: (() => void) | undefined;
 }
 
-/**
- * Row of secondary buttons, which share the width of the row: edit (for the host only), the buttons that other features
- * contribute, and the button that adds the event to a calendar.
- */
-function Actions({ event, isHost = false, onCalendar }: ActionsProps) {
-  const navigate = useNavigate();
+/** Row of secondary actions across its whole width: those that features contribute, and adding to a calendar. */
+function Actions({ event, onCalendar }: ActionsProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {isHost && (
-        <Button
-          icon={Pencil}
-          className="flex-1"
-          onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } })}
-        >
-          {messages.edit}
-        </Button>
-      )}
       <EventScreenPartList place="action" event={event} />
       {!isOff && onCalendar && <AddToCalendarButton onPress={onCalendar} />}
     </div>

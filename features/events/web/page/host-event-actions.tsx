@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Share } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarPlus, Pencil, Share } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { ActionTile, actionTileRowClassName } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -10,12 +12,19 @@ import { buildEventSharePath } from '../event-link.ts';
 import { refreshEvent, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
+interface HostEventActionsProps {
+  event: EventOccurrence;
+  /** Opens the dialog with the calendar file; undefined if its button is elsewhere on the page. */
+  onCalendar: (() => void) | undefined;
+}
+
 /**
- * Primary button for the host of an event: it confirms a tentative event (EXP-077), otherwise it invites people. For a
- * tentative event, a second button invites people.
+ * Actions of the host of an event: invite people, edit the event, and add it to a calendar. Inviting is the primary action,
+ * except for a tentative event, whose primary button confirms it (EXP-077).
  */
-export function HostEventActions({ event }: { event: EventOccurrence }) {
+export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
   const { id, occurrenceId, title } = event;
   const isTentative = event.state === 'tentative';
   async function confirmEvent() {
@@ -33,27 +42,26 @@ export function HostEventActions({ event }: { event: EventOccurrence }) {
     setBusy(false);
   }
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-col gap-2">
       {isTentative && (
-        <Button
-          size="lg"
-          tone="accent"
-          loading={isBusy}
-          className="flex-1"
-          onClick={() => void confirmEvent()}
-        >
+        <Button size="lg" tone="accent" loading={isBusy} wide onClick={() => void confirmEvent()}>
           {messages.confirmEvent}
         </Button>
       )}
-      <Button
-        size="lg"
-        tone={isTentative ? 'ghost' : 'accent'}
-        icon={Share}
-        className={isTentative ? 'flex-1 border border-edge' : 'flex-1'}
-        onClick={() => shareLink({ path: buildEventSharePath(event), title })}
-      >
-        {messages.invite}
-      </Button>
+      <div className={actionTileRowClassName}>
+        <ActionTile
+          icon={Share}
+          tone={isTentative ? 'quiet' : 'accent'}
+          label={messages.invite}
+          onClick={() => shareLink({ path: buildEventSharePath(event), title })}
+        />
+        <ActionTile
+          icon={Pencil}
+          label={messages.edit}
+          onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
+        />
+        {onCalendar && <ActionTile icon={CalendarPlus} label={messages.addToCalendar} onClick={onCalendar} />}
+      </div>
     </div>
   );
 }
