@@ -16,6 +16,7 @@ import {
 import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
+import type { PinMarks } from './map-legend.tsx';
 import type { MapVenue } from './map-venue.ts';
 import { applyMapStyleAndFollowTheme } from './map-style.ts';
 import { runInTimeSlice } from './time-slices.ts';
@@ -27,6 +28,7 @@ import {
   convertVenuesToGeoJson,
   venueSourceId,
 } from './venue-layers.ts';
+import { watchDrawnPinMarks } from './watch-drawn-pin-marks.ts';
 import { type CoveredMapEdgeHeights, getVisibleMapArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -59,6 +61,8 @@ interface MapCanvasProps {
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
+  /** Called with the marks of the visible pins, each time the map is drawn completely. */
+  onPinMarks?: (marks: PinMarks) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;
   ref: Ref<MapHandle>;
@@ -151,6 +155,11 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setAvoidElements(() => labelFree.update);
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
+      watchDrawnPinMarks(
+        made,
+        () => latest.current.covered,
+        (marks) => latest.current.onPinMarks?.(marks),
+      ),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),

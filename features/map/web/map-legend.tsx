@@ -1,11 +1,11 @@
 import { mapPalette } from './map-colors.ts';
 import { messages } from './messages.ts';
 
-/** States which marks of pins the legend explains: the dot of an event, the badge of a cluster, or both. */
-export interface MapLegendProps {
-  /** True if the map shows a pin with the dot of an event. */
+/** Marks of the visible pins, which the legend explains. */
+export interface PinMarks {
+  /** True if the map shows a pin or cluster with the dot of an event. */
   hasEvents: boolean;
-  /** True if the map may show the badge of a cluster. */
+  /** True if the map shows the badge of a cluster that is not large. */
   hasClusters: boolean;
 }
 
@@ -16,7 +16,7 @@ const sampleCount = 3;
  * Legend of the map: explains the dot of an event and the badge of a cluster, in the colors of the pins
  * (`pin-images.ts`). Hidden from screen readers, because the list names each place and its event instead.
  */
-export function MapLegend({ hasEvents, hasClusters }: MapLegendProps) {
+export function MapLegend({ hasEvents, hasClusters }: PinMarks) {
   return (
     <>
       {hasEvents && (

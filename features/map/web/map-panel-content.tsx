@@ -1,4 +1,4 @@
-import { clusterMaxZoom, initialMapView } from '../domain/map-view.ts';
+import { initialMapView } from '../domain/map-view.ts';
 import { MapVenueList } from './map-venue-list.tsx';
 import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
@@ -34,11 +34,7 @@ export function MapPanelHeader({
     <MapVenueListHeader
       count={found?.venues.length}
       detail={found?.venues.length ? state.order : ''}
-      legend={{
-        hasEvents: !map.isBroken && found?.venues.some(({ eventToday }) => eventToday) === true,
-        hasClusters:
-          !map.isBroken && (found?.venues.length ?? 0) > 1 && Math.floor(map.view.zoom) <= clusterMaxZoom,
-      }}
+      pinMarks={map.isBroken ? undefined : map.pinMarks}
       onSearch={hasSearchButton ? () => state.setDialog('search') : undefined}
       onPick={map.isBroken ? undefined : state.pickLocation}
     />

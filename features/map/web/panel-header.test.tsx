@@ -19,7 +19,7 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
     <MapVenueListHeader
       count={2}
       detail=""
-      legend={{ hasEvents: false, hasClusters: false }}
+      pinMarks={undefined}
       onSearch={undefined}
       onPick={canPick ? doNothing : undefined}
     />,
@@ -48,7 +48,7 @@ test('EXP-071 the header of the list explains the dot of an event and the badge 
       <MapVenueListHeader
         count={98}
         detail="Closest first"
-        legend={{ hasEvents, hasClusters }}
+        pinMarks={{ hasEvents, hasClusters }}
         onSearch={undefined}
         onPick={undefined}
       />,

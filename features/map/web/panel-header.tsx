@@ -8,7 +8,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
-import { MapLegend, type MapLegendProps } from './map-legend.tsx';
+import { MapLegend, type PinMarks } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
 
@@ -44,8 +44,8 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  /** States which marks of pins the legend in this header explains. */
-  legend: MapLegendProps;
+  /** Marks of the visible pins, which the header explains; undefined while the map is not drawn. */
+  pinMarks: PinMarks | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;
   /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
@@ -53,7 +53,7 @@ interface ListHeaderProps {
 }
 
 /** Header above the list of venues on the map: the number of venues, the search button, and a menu. */
-export function MapVenueListHeader({ count, detail, legend, onSearch, onPick }: ListHeaderProps) {
+export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
@@ -71,7 +71,7 @@ export function MapVenueListHeader({ count, detail, legend, onSearch, onPick }: 
       <PanelHeader
         title={count === undefined ? messages.searching : messages.count({ count })}
         detail={detail}
-        legend={<MapLegend {...legend} />}
+        legend={pinMarks && <MapLegend {...pinMarks} />}
         end={
           items.length > 0 && (
             <Menu

@@ -12,6 +12,8 @@ export const eventPinImageSuffix = '/event';
  * number of its other venues: `cluster/food/11`.
  */
 export const clusterImagePrefix = 'cluster/';
+/** Prefix of the names of images of large clusters, which continue with the number of venues: `large-cluster/36`. */
+export const largeClusterImagePrefix = 'large-cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
 export type CategoryIconFinder = (category: string) => SVGElement | null;
@@ -24,6 +26,8 @@ export function drawPinOrClusterImage(
 ): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
+  if (name.startsWith(largeClusterImagePrefix))
+    return drawLargeCluster(colors, { count: name.slice(largeClusterImagePrefix.length), hasEvent });
   const isCluster = name.startsWith(clusterImagePrefix);
   if (!isCluster && !name.startsWith(pinImagePrefix)) return null;
   const [, category = '', others] = name.split('/');
@@ -146,6 +150,26 @@ function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | n
     pen.font = '700 11px "Inter Variable", sans-serif';
     pen.fillText(others, x, y + 0.5);
     if (pin.hasEvent) drawEventDot(pen, colors, center);
+  });
+}
+
+/** Draws a large cluster: a disc with the number of its venues, and the dot of an event if one of them has an event today. */
+function drawLargeCluster(
+  colors: MapColors,
+  { count, hasEvent }: { count: string; hasEvent: boolean },
+): ImageData | null {
+  const size = (pinRadius + shadow) * 2;
+  const center = { x: size / 2, y: size / 2 };
+  return paintMapImage(size, size, (pen) => {
+    traceDisc(pen, { ...center, radius: pinRadius });
+    fillWithShadow(pen, colors.pinEdge);
+    traceDisc(pen, { ...center, radius: pinRadius - 2 });
+    pen.fillStyle = colors.cluster;
+    pen.fill();
+    pen.fillStyle = colors.clusterText;
+    pen.font = `700 ${count.length > 2 ? 10 : 12.5}px "Inter Variable", sans-serif`;
+    pen.fillText(count, center.x, center.y + 0.5);
+    if (hasEvent) drawEventDot(pen, colors, center);
   });
 }
 

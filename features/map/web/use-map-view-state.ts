@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
+import type { PinMarks } from './map-legend.tsx';
 import { computeBoundsAroundPosition, hasMapLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
@@ -38,6 +39,7 @@ export function useMapViewState(requested: MapView | null) {
   const [visible, setVisible] = useState<VisibleMapArea>();
   const [searched, setSearched] = useState<SearchedArea>();
   const [isBroken, setBroken] = useState(false);
+  const [pinMarks, setPinMarks] = useState<PinMarks>();
   const handle = useRef<MapHandle | null>(null);
   /**
    * True if the map's current movement was started by a button or link, not by a gesture. The venues of the new area
@@ -94,6 +96,13 @@ export function useMapViewState(requested: MapView | null) {
     handle,
     onMove,
     onBroken,
+    /** Marks of the visible pins; undefined while the map is not drawn. */
+    pinMarks,
+    /** Stores the marks of the visible pins. Does nothing if they are the same as before. */
+    onPinMarks: (next: PinMarks) =>
+      setPinMarks((was) =>
+        was?.hasEvents === next.hasEvents && was.hasClusters === next.hasClusters ? was : next,
+      ),
     goTo,
     goToPerson,
     /** Searches the visible area; undefined if this area is about the same as the searched area. */

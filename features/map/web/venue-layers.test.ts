@@ -7,6 +7,7 @@ import {
   chosenVenueSourceAndLayerId,
   convertChosenVenueToGeoJson,
   convertVenuesToGeoJson,
+  districtNamesLayerId,
   venueLayerId,
   venueNamesLayerId,
   venueSourceId,
@@ -32,6 +33,7 @@ test('EXP-071 venues are a source with clusters, drawn above the base map', () =
   expect(style.layers.map(({ id }) => id)).toEqual([
     'land',
     venueNamesLayerId,
+    districtNamesLayerId,
     venueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
@@ -46,6 +48,7 @@ test('EXP-071 the names of neighborhoods and towns have priority over the names 
     venueNamesLayerId,
     'neighborhoods',
     'localities',
+    districtNamesLayerId,
     venueLayerId,
     chosenVenueSourceAndLayerId,
   ]);
@@ -104,7 +107,10 @@ test('EXP-071 the names of places appear beside their pins from zoom level 11 on
       'text-field': [
         'step',
         ['zoom'],
-        expect.arrayContaining([['==', ['coalesce', ['get', 'activity'], 0], 0], '']),
+        expect.arrayContaining([
+          expect.arrayContaining(['any', ['==', ['coalesce', ['get', 'activity'], 0], 0]]),
+          '',
+        ]),
         10.5,
         expect.arrayContaining([busyOnly]),
         11,
@@ -142,11 +148,20 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
   );
 });
 
-test('EXP-071 a cluster of ten places or more has the name of their district', () => {
-  const names = layerOf(addVenueLayers(base, colors, convert([])), venueNamesLayerId)?.['layout'];
-  expect(JSON.stringify(names)).toContain(
-    '["case",["all",["has","point_count"],[">=",["coalesce",["get","point_count"],0],10]],["format",["slice",',
+test('EXP-071 a cluster of ten places or more is a disc with their number and the name of their district', () => {
+  const style = addVenueLayers(base, colors, convert([]));
+  const isLarge = ['all', ['has', 'point_count'], ['>=', ['coalesce', ['get', 'point_count'], 0], 10]];
+  const large = JSON.stringify(isLarge);
+  expect(JSON.stringify(layerOf(style, venueLayerId)?.['layout'])).toContain(
+    `["case",${large},["concat","large-cluster/",["to-string",["get","point_count"]],`,
   );
+  expect(JSON.stringify(layerOf(style, venueNamesLayerId)?.['layout'])).toContain(`["case",${large},"",`);
+  // The name may cover pins, so it is not hidden for lack of space.
+  expect(layerOf(style, districtNamesLayerId)).toMatchObject({
+    minzoom: 11,
+    filter: isLarge,
+    layout: { 'text-overlap': 'cooperative', 'text-field': expect.arrayContaining(['slice']) },
+  });
 });
 
 test('a style with glyph files draws the names in a font of its own', () => {

@@ -7,11 +7,23 @@ import type {
 } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
+import {
+  buildLeaderText,
+  leaderCategory,
+  leaderDistrict,
+  leaderEvent,
+  leaderName,
+} from './cluster-leader.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
-import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
+import {
+  clusterImagePrefix,
+  eventPinImageSuffix,
+  largeClusterImagePrefix,
+  pinImagePrefix,
+} from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
@@ -21,6 +33,8 @@ export const chosenVenueSourceAndLayerId = 'chosen-venue';
 export const venueLayerId = 'venue-pins';
 /** Id of the MapLibre layer that draws the names beside pins and clusters. */
 export const venueNamesLayerId = 'venue-names';
+/** Id of the MapLibre layer that draws the names of districts beside large clusters. */
+export const districtNamesLayerId = 'district-names';
 
 /**
  * Distance in pixels below which pins form a cluster. The distance is large enough that the badge of a cluster does not
@@ -28,18 +42,14 @@ export const venueNamesLayerId = 'venue-names';
  * cluster.
  */
 const clusterRadius = 37;
+/** Minimum number of venues in a large cluster, which is a disc with this number instead of the pin of one venue. */
+export const largeClusterFromVenues = 10;
 /** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 11;
 /** Zoom level from which the map names venues with recent posts, and clusters that contain such a venue. */
 const busyNamesFromZoom = 9.5;
 /** Zoom level from which every cluster has a name. */
 const clusterNamesFromZoom = 10.5;
-/**
- * Number of digits of each number in the text property `leader`. Smaller numbers are padded with zeros, so that the
- * alphabetical order of the texts is the numeric order.
- */
-const digits = { event: 1, activity: String(maxCountedActivityPerVenue).length, closeness: 3 };
-const highestCloseness = 10 ** digits.closeness - 1;
 
 /**
  * Converts venues to GeoJSON with these properties:
@@ -69,19 +79,6 @@ export function convertVenuesToGeoJson(
       });
     }),
   };
-}
-
-function buildLeaderText(
-  { name, category, district, city, activity = 0 }: MapVenue,
-  event: string | undefined,
-  index: number,
-): string {
-  const closeness = Math.max(0, highestCloseness - index);
-  const rank =
-    (event === undefined ? '0' : '1') +
-    String(activity).padStart(digits.activity, '0') +
-    String(closeness).padStart(digits.closeness, '0');
-  return `${rank}${name}\n${category}\n${district || city}\n${event ?? ''}`;
 }
 
 /** Converts the chosen venue to GeoJSON, which is empty if there is none. */
@@ -135,6 +132,7 @@ export function addVenueLayers(
       ...style.layers.slice(0, namesAt),
       buildVenueNamesLayer(colors, font),
       ...style.layers.slice(namesAt),
+      buildDistrictNamesLayer(colors, font),
       buildVenueLayer(),
       buildChosenVenueLayer(font),
     ],
@@ -155,6 +153,16 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
+const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
+/**
+ * Large cluster. It has the name of a district, such as Downtown, because one of so many venues says little about the
+ * others.
+ */
+const isLarge: ExpressionSpecification = [
+  'all',
+  isCluster,
+  ['>=', ['coalesce', ['get', 'point_count'], 0], largeClusterFromVenues],
+];
 /** Number of recent posts of a venue, or of the busiest venue of a cluster. */
 const activity: ExpressionSpecification = ['coalesce', ['get', 'activity'], 0];
 /**
@@ -175,47 +183,6 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
   '',
 ];
 
-/**
- * Text about the venue that names a cluster (the property `leader` of `convertVenuesToGeoJson`). This venue has an
- * event today if any venue of the cluster has one. Among such venues, it has the most recent posts; if several have
- * equally many posts, it is the closest one.
- */
-const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n\n'];
-const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
-const leaderCategoryEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderNameEnd, 1]];
-const leaderDistrictEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderCategoryEnd, 1]];
-const leaderName: ExpressionSpecification = [
-  'slice',
-  leader,
-  digits.event + digits.activity + digits.closeness,
-  leaderNameEnd,
-];
-const leaderCategory: ExpressionSpecification = ['slice', leader, ['+', leaderNameEnd, 1], leaderCategoryEnd];
-const leaderDistrict: ExpressionSpecification = [
-  'slice',
-  leader,
-  ['+', leaderCategoryEnd, 1],
-  leaderDistrictEnd,
-];
-/**
- * Text about today's event at the venue that names a cluster. It is empty only if no venue of the cluster has an event,
- * because a venue with an event is preferred.
- */
-const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistrictEnd, 1]];
-const isClusterWithEvent: ExpressionSpecification = ['all', isCluster, ['!=', leaderEvent, '']];
-
-/**
- * Minimum number of venues in a cluster that is named after a district, such as Downtown, instead of a venue. A
- * district's name is short enough to fit between other pins, and describes a large cluster better than one of its
- * venues.
- */
-const districtNameFromVenues = 10;
-const isDistrict: ExpressionSpecification = [
-  'all',
-  isCluster,
-  ['>=', ['coalesce', ['get', 'point_count'], 0], districtNameFromVenues],
-];
-
 /** Builds a text of two lines: the name of a venue, and below it the text about its next event of today. */
 const buildNameAndEvent = (
   colors: MapColors,
@@ -232,15 +199,15 @@ const buildNameAndEvent = (
 ];
 
 /**
- * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line; for a
- * large cluster, the name of a district.
+ * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line. Empty for a
+ * large cluster.
  */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
   return [
     'case',
-    isDistrict,
-    ['format', leaderDistrict, {}],
+    isLarge,
+    '',
     isClusterWithEvent,
     buildNameAndEvent(colors, leaderName, leaderEvent),
     isCluster,
@@ -254,16 +221,16 @@ function buildVenueText(colors: MapColors): ExpressionSpecification {
 /**
  * Builds the text beside pins and clusters. From the zoom level `namesFromZoom`, every pin and cluster has a text.
  * Below that level, a venue has a text only if it has recent posts. Below `clusterNamesFromZoom`, a cluster has a text
- * only if it contains a venue with recent posts.
+ * only if it contains a venue with recent posts. A large cluster never has a text in this layer.
  */
 function buildText(colors: MapColors): ExpressionSpecification {
   const busyVenue: ExpressionSpecification = ['case', ['has', 'activity'], ['get', 'name'], ''];
   return [
     'step',
     ['zoom'],
-    ['case', ['==', activity, 0], '', isCluster, leaderName, ['get', 'name']],
+    ['case', ['any', ['==', activity, 0], isLarge], '', isCluster, leaderName, ['get', 'name']],
     clusterNamesFromZoom,
-    ['case', isCluster, leaderName, busyVenue],
+    ['case', isLarge, '', isCluster, leaderName, busyVenue],
     namesFromZoom,
     buildVenueText(colors),
   ];
@@ -298,6 +265,13 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
 /** Name of the image of a pin or cluster. */
 const pinImage: ExpressionSpecification = [
   'case',
+  isLarge,
+  [
+    'concat',
+    largeClusterImagePrefix,
+    ['to-string', ['get', 'point_count']],
+    buildEventSuffix(isClusterWithEvent),
+  ],
   isCluster,
   [
     'concat',
@@ -324,6 +298,34 @@ function buildVenueLayer(): SymbolLayerSpecification {
       // Clusters are above pins.
       'symbol-sort-key': ['case', isCluster, 1, 0],
     },
+  };
+}
+
+/**
+ * Builds the layer with the names of the districts of large clusters. A name covers pins only if there is no free space
+ * on any side of its cluster. It is never hidden for lack of space, because the number of a cluster alone says little.
+ */
+function buildDistrictNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
+  return {
+    id: districtNamesLayerId,
+    type: 'symbol',
+    source: venueSourceId,
+    minzoom: namesFromZoom,
+    filter: isLarge,
+    layout: {
+      'text-field': leaderDistrict,
+      'text-font': font,
+      'text-size': 13,
+      'text-overlap': 'cooperative',
+      'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
+      'text-radial-offset': 1.5,
+      'text-justify': 'auto',
+      'text-padding': 0,
+      'text-max-width': 8,
+      'text-line-height': 1.1,
+      'symbol-sort-key': ['*', -1, ['get', 'point_count']],
+    },
+    paint: { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 2 },
   };
 }
 
@@ -362,10 +364,10 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-padding': 1,
       'text-max-width': 9,
       'text-line-height': 1.1,
-      // The names of districts and of venues with an event are placed first, then those with the most posts.
+      // The names of venues with an event are placed first, then those with the most posts.
       'symbol-sort-key': [
         'case',
-        ['any', hasEvent, isClusterWithEvent, isDistrict],
+        ['any', hasEvent, isClusterWithEvent],
         -maxCountedActivityPerVenue - 1,
         ['-', ['*', -1, activity], ['min', 0.9, ['/', ['coalesce', ['get', 'point_count'], 0], 1_000]]],
       ],

@@ -67,6 +67,7 @@ export function VenueMap({ map, venues, chosen, own, covered, onMove, onChoose, 
             onMove={onMove}
             onChoose={(id) => onChoose(venues.find((venue) => venue.id === id))}
             onBroken={map.onBroken}
+            onPinMarks={map.onPinMarks}
             onLabeled={() => setLabeled(true)}
             ref={handle}
           />

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { Map as DrawnMap } from 'maplibre-gl';
+import type { MapVenue } from './map-venue.ts';
+import { convertVenuesToGeoJson } from './venue-layers.ts';
+import { findPinMarks, watchDrawnPinMarks } from './watch-drawn-pin-marks.ts';
+
+const venue = {
+  id: 'a',
+  name: 'a',
+  category: 'food',
+  district: 'Downtown',
+  lat: 33.4,
+  lng: -112,
+} as MapVenue;
+const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch night' };
+const listProperties = (...venues: MapVenue[]) =>
+  convertVenuesToGeoJson(venues, undefined).features.map(({ properties }) => properties ?? {});
+
+test('EXP-071 the legend explains only marks of visible pins: the dot of an event and the badge of a cluster', () => {
+  const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });
+  expect(findPinMarks([])).toEqual({ hasEvents: false, hasClusters: false });
+  expect(findPinMarks([quiet!])).toEqual({ hasEvents: false, hasClusters: false });
+  expect(findPinMarks([quiet!, withEvent!])).toEqual({ hasEvents: true, hasClusters: false });
+  const cluster = { cluster_id: 1, point_count: 2 };
+  expect(findPinMarks([{ ...quiet, ...cluster }])).toEqual({ hasEvents: false, hasClusters: true });
+  expect(findPinMarks([{ ...withEvent, ...cluster }])).toEqual({ hasEvents: true, hasClusters: true });
+  const large = { ...quiet, cluster_id: 1, point_count: 36 };
+  expect(findPinMarks([large]), 'a large cluster has no badge').toEqual({
+    hasEvents: false,
+    hasClusters: false,
+  });
+});
+
+test('EXP-071 pins below the search and the sheet have no visible marks', () => {
+  const listeners = new Map<string, () => void>();
+  const queryRenderedFeatures = vi.fn(() => []);
+  const map = {
+    on: (name: string, listener: () => void) => listeners.set(name, listener),
+    off: (name: string) => listeners.delete(name),
+    getLayer: () => ({}),
+    getContainer: () => ({ clientWidth: 390, clientHeight: 700 }),
+    queryRenderedFeatures,
+  } as unknown as DrawnMap;
+  const onMarks = vi.fn();
+  const stop = watchDrawnPinMarks(map, () => ({ top: 100, bottom: 200 }), onMarks);
+  listeners.get('idle')!();
+  const area = [
+    [0, 100],
+    [390, 500],
+  ];
+  expect(queryRenderedFeatures).toHaveBeenCalledWith(area, { layers: ['venue-pins'] });
+  expect(onMarks).toHaveBeenCalledWith({ hasEvents: false, hasClusters: false });
+  stop();
+  expect(listeners.size).toBe(0);
+});
