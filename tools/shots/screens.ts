@@ -109,6 +109,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     },
   },
   { name: 'search-results', as: 'visitor', path: (city) => `/search?q=${city.tag}` },
+  { name: 'search-all', as: 'visitor', path: () => '/search?q=ma' },
   { name: 'search-places', path: () => '/search?q=park&tab=venues' },
   { name: 'search-filters', path: () => '/search?tab=posts&since=month&image=1&from=ana' },
   { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },

@@ -31,7 +31,7 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
       <SearchScreenSection
         key={kind}
         title={searchTabNames[kind]}
-        className={joinClassNames('pb-2', at > 0 && 'border-t border-line')}
+        className={joinClassNames('pb-2', at > 0 ? 'border-t border-line' : 'pt-0.5!')}
         end={hasMore && <SeeAll kind={kind} onTab={onTab} />}
       >
         {isOnlyPosts ? (

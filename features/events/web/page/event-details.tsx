@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, MapPin, MapPinned, Repeat } from 'lucide-react';
+import { CalendarDays, Map as MapIcon, MapPin, Repeat } from 'lucide-react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -65,7 +65,7 @@ function EventPlace({ event: { place, location } }: { event: EventOccurrence }) 
             title={messages.map}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
           >
-            <MapPinned size={20} aria-hidden />
+            <MapIcon size={20} aria-hidden />
           </Link>
         )}
       </span>
