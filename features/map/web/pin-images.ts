@@ -153,6 +153,12 @@ function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | n
   });
 }
 
+/** Fonts of the number in a large cluster: of up to two digits, and of more. */
+const countFont = {
+  short: '700 12.5px "Inter Variable", sans-serif',
+  long: '700 10px "Inter Variable", sans-serif',
+};
+
 /** Draws a large cluster: a disc with the number of its venues, and the dot of an event if one of them has an event today. */
 function drawLargeCluster(
   colors: MapColors,
@@ -167,7 +173,7 @@ function drawLargeCluster(
     pen.fillStyle = colors.cluster;
     pen.fill();
     pen.fillStyle = colors.clusterText;
-    pen.font = `700 ${count.length > 2 ? 10 : 12.5}px "Inter Variable", sans-serif`;
+    pen.font = count.length > 2 ? countFont.long : countFont.short;
     pen.fillText(count, center.x, center.y + 0.5);
     if (hasEvent) drawEventDot(pen, colors, center);
   });

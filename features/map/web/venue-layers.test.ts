@@ -134,7 +134,7 @@ test('EXP-071 a cluster has name and icon of its place with the most posts, else
   ).toEqual(['Valley Bar', 'near', 'far'].map((name) => `${name}\nfood\nDowntown\n`));
   const style = addVenueLayers(base, colors, convert([]));
   expect(style.sources[venueSourceId]).toMatchObject({
-    clusterRadius: 37,
+    clusterRadius: 44,
     clusterProperties: { leader: [expect.arrayContaining(['case']), ['get', 'leader']] },
   });
   const leader = '["coalesce",["get","leader"],"\\n\\n\\n"]';

@@ -37,11 +37,10 @@ export const venueNamesLayerId = 'venue-names';
 export const districtNamesLayerId = 'district-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The distance is large enough that the badge of a cluster does not
- * touch the pin above it: the disc of a pin is 28 pixels wide, and a badge extends 22 pixels above the middle of its
- * cluster.
+ * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
+ * extends 22 pixels above its middle, so that a badge does not touch the pin above it. The rest is space for names.
  */
-const clusterRadius = 37;
+const clusterRadius = 44;
 /** Minimum number of venues in a large cluster, which is a disc with this number instead of the pin of one venue. */
 export const largeClusterFromVenues = 10;
 /** Zoom level from which the names of all pins are visible. */
