@@ -34,7 +34,7 @@ export function PlacesAround() {
           <Button
             tone="ghost"
             size="sm"
-            className="text-accent-ink"
+            className="text-accent-ink!"
             loading={status === 'loading'}
             onClick={() => void locate()}
           >

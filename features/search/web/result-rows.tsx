@@ -21,14 +21,16 @@ import { messages } from './messages.ts';
 import { SearchWordsContext } from './search-words-context.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
+/**
+ * Size of the picture of a row. `face` has the size and distances of a row in a list of people, so that both are aligned in
+ * one column; `picture` those of the other kinds of results.
+ */
+type RowLook = 'picture' | 'face';
+
 interface RowProps {
   to: string;
   picture: ReactNode;
-  /**
-   * Size and spacing of the row. `picture` (default) reserves 64 px for the width of the picture. `face` has the same
-   * size and spacing as a row in the app's lists of people, so that the faces and names of both lists are aligned.
-   */
-  look?: 'picture' | 'face';
+  look?: RowLook;
   title: string;
   marks?: ReactNode;
   /** Lines below the title. Each has one line, so that all rows of a list have the same height. */
@@ -70,14 +72,27 @@ function Row({ to, picture, look = 'picture', title, marks, details = [], aside 
   );
 }
 
+interface PersonResultRowProps {
+  person: FoundPerson;
+  /** `picture` among the results of all kinds. */
+  look?: RowLook;
+}
+
 /** Row of a person in the search results, with a button that follows them. */
-export function PersonResultRow({ person }: { person: FoundPerson }) {
+export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps) {
   const { user } = useAuth();
   return (
     <Row
       to={buildPersonPath(person.handle)}
-      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={44} />}
-      look="face"
+      picture={
+        <Avatar
+          id={person.id}
+          name={person.displayName}
+          src={person.avatarUrl}
+          size={look === 'face' ? 44 : 56}
+        />
+      }
+      look={look}
       title={person.displayName}
       marks={
         person.isBot ? (

@@ -56,7 +56,7 @@ function orderKindsByRelevance({ best }: SearchResults): readonly SearchResultKi
 
 function SeeAll({ kind, onTab }: { kind: SearchResultKind; onTab: (kind: SearchResultKind) => void }) {
   return (
-    <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
+    <Button tone="ghost" size="sm" className="text-accent-ink!" onClick={() => onTab(kind)}>
       {messages.seeAllOf({ kind })}
     </Button>
   );
@@ -77,10 +77,13 @@ export function SingleKindResults({ results, kind }: SingleKindResultsProps) {
   );
 }
 
-/** Rows of the results of one kind, at most `maxCount`. */
+/** Rows of the results of one kind: all, or at most `maxCount` in the section of a kind among all results. */
 function ResultRows({ results, kind, maxCount }: SingleKindResultsProps & { maxCount?: number }) {
+  const look = maxCount === undefined ? 'face' : 'picture';
   if (kind === 'people')
-    return results.people.slice(0, maxCount).map((one) => <PersonResultRow key={one.id} person={one} />);
+    return results.people
+      .slice(0, maxCount)
+      .map((one) => <PersonResultRow key={one.id} person={one} look={look} />);
   if (kind === 'venues')
     return results.venues.slice(0, maxCount).map((one) => <VenueResultRow key={one.id} venue={one} />);
   if (kind === 'tags')

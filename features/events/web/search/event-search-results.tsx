@@ -97,7 +97,7 @@ export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearc
       <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
         <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.events}</h2>
         {data?.pages[0]?.cursor != null && (
-          <Button tone="ghost" size="sm" className="text-accent-ink" onClick={onSeeAll}>
+          <Button tone="ghost" size="sm" className="text-accent-ink!" onClick={onSeeAll}>
             {messages.seeAll}
           </Button>
         )}
