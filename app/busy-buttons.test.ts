@@ -1,6 +1,6 @@
 /**
- * Tests that no control is disabled while it is busy. A disabled control loses the focus, and the next Tab would start at
- * the top of the page. Controls use `loading`, `busy`, `aria-disabled` or `busyButtonProps` instead.
+ * Tests that no control is disabled while it is busy. A disabled control loses the focus, and the next Tab would start
+ * at the top of the page. Controls use `loading`, `busy`, `aria-disabled` or `busyButtonProps` instead.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -291,8 +291,8 @@ export const repeatedMutationNames = new Set(
  */
 export const casesWithPictures: MutationCase[] = [
   [
-    // In addition to a message without photos: the lookup of an earlier call, the decision before a photo is decoded, and
-    // the row of the photo.
+    // In addition to a message without photos: the lookup of an earlier call, the decision before a photo is decoded,
+    // and the row of the photo.
     'sendMessage with a photo',
     6,
     4,

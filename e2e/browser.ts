@@ -23,8 +23,8 @@ const quiet = [
 ];
 
 /**
- * Turns off V8's compiler for warm functions. A journey leaves its pages so early that the compiler would take a tenth of
- * the browser's processor time and save less.
+ * Turns off V8's compiler for warm functions. A journey leaves its pages so early that the compiler would take a tenth
+ * of the browser's processor time and save less.
  */
 const noWarmCompiler = '--js-flags=--no-maglev';
 

@@ -263,7 +263,8 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
     venueId: valleyBar,
   });
   const lat = (venue.lat + 0.0002).toFixed(4);
-  // A link to the place has its pin in the middle of the map. The map moves it to the middle of the part above the sheet.
+  // A link to the place has its pin in the middle of the map. The map moves it to the middle of the part above the
+  // sheet.
   const at = `${venue.lat.toFixed(4)},${venue.lng.toFixed(4)},13.5`;
   await page.goto(`${url}/map?at=${at}&place=${venue.id}`);
   await expect(listIn(page).getByRole('heading', { name: venue.name })).toBeVisible();

@@ -132,8 +132,8 @@ async function showPush(text: string | undefined): Promise<void> {
     await scope.navigator.setAppBadge?.(notification.unread).catch(() => undefined);
   if ((await listPages()).some((page) => page.visibilityState === 'visible')) return;
   const { title, options, isProcess } = notification;
-  // A notification that replaces one with the same tag is silent by default. A new step of a trip is not silent, but the
-  // step that an open page has already shown is.
+  // A notification that replaces one with the same tag is silent by default. A new step of a trip is not silent, but
+  // the step that an open page has already shown is.
   const [replaced] = isProcess ? await scope.registration.getNotifications({ tag: options.tag }) : [];
   const renotify = replaced !== undefined && replaced.body !== options.body;
   await scope.registration.showNotification(title, { ...options, renotify } as NotificationOptions);

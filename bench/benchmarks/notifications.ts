@@ -41,7 +41,8 @@ export async function measureNotificationDelayOfManyFollowers(
       where object_kind = 'post' and object_id = ${postId} and user_id = any(${followerIds}::uuid[])`;
     batches = Math.max(batches, row!.batches);
     lost += followers - row!.told;
-    // PostgreSQL's autovacuum does this once a minute. Until then, it reads the table by a plan made while it was empty.
+    // PostgreSQL's autovacuum does this once a minute. Until then, it reads the table by a plan made while it was
+    // empty.
     if (round === 0) await context.db`analyze notifications`;
     await pause(gapMs);
   }

@@ -1,7 +1,7 @@
 /**
  * Benchmark of the start: time until a server with a filled database has answered the first request for the home page.
- * The median of five starts is compared with the permitted time, and with the start of a plain `node:http` server, which
- * shows how fast the machine starts Node programs.
+ * The median of five starts is compared with the permitted time, and with the start of a plain `node:http` server,
+ * which shows how fast the machine starts Node programs.
  */
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';

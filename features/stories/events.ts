@@ -1,4 +1,6 @@
-/** Events of stories, and the topics that they invalidate. Live queries that depend on an invalidated topic run again. */
+/**
+ * Events of stories, and the topics that they invalidate. Live queries that depend on an invalidated topic run again.
+ */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**

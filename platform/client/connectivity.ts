@@ -12,8 +12,8 @@ export const connectivityRestoredEventName = 'plaza-reached';
 let isAway = false;
 
 /**
- * Records whether the server answered the last call. Fires `connectivityRestoredEventName` when the server answers again
- * after it left a call unanswered.
+ * Records whether the server answered the last call. Fires `connectivityRestoredEventName` when the server answers
+ * again after it left a call unanswered.
  */
 export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;

@@ -29,8 +29,8 @@ type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string }
  * - `panes`: on desktops the screen takes the place of the main column and the right column, for a list beside the
  *   opened item. If two addresses have the same component, the component stays mounted: opening an item only changes
  *   the props of the component.
- * - `alone`: the shell shows neither navigation nor right column, so that nothing leads away from the screen's task. The
- *   screen has its own way out.
+ * - `alone`: the shell shows neither navigation nor right column, so that nothing leads away from the screen's task.
+ *   The screen has its own way out.
  */
 export type ScreenLayout = 'window' | 'panes' | 'alone';
 

@@ -48,8 +48,8 @@ export function useDraft<T extends DraftFields>(owner: string, form: string, emp
   useEffect(() => {
     if (shownOwner.current === owner) return;
     shownOwner.current = owner;
-    // A guest who signs in keeps the text in the form. Into an empty form, the person's own draft is loaded, because the
-    // first keystroke would replace it.
+    // A guest who signs in keeps the text in the form. Into an empty form, the person's own draft is loaded, because
+    // the first keystroke would replace it.
     const own = readDraft(owner, form);
     if (own === undefined || !isEmptyDraft(latest.current)) return;
     latest.current = { ...empty, ...(own.fields as Partial<T>) };

@@ -100,7 +100,8 @@ export class CallBatcher<Call, Answer> {
       if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
       else setImmediate(() => void this.drain(batch));
     } else if (this.running.size < parallel && this.overlapTimer === undefined) {
-      // The running batch may wait for a lock much longer than `overlapAfterMs`, and no further call may arrive until then.
+      // The running batch may wait for a lock much longer than `overlapAfterMs`, and no further call may arrive until
+      // then.
       this.overlapTimer = setTimeout(() => {
         this.overlapTimer = undefined;
         if (this.waiting.length > 0) this.startNowOrLater();

@@ -28,8 +28,8 @@ interface DialogProps {
   /** If true, the dialog covers the whole screen on phones, for example a composer or a photo. */
   full?: boolean;
   /**
-   * If true, the panel is near the top of larger screens instead of in the middle, so that its content does not move when
-   * it grows.
+   * If true, the panel is near the top of larger screens instead of in the middle, so that its content does not move
+   * when it grows.
    */
   isTopAligned?: boolean;
   /**

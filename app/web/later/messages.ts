@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the parts of the shell that are loaded after the first screen, such as menus, the splash and plain screens. */
+/**
+ * Texts of the parts of the shell that are loaded after the first screen, such as menus, the splash and plain screens.
+ */
 export const messages = defineMessages({
   aboutBrand: 'About {brand}',
   accessDenied: 'Access Denied',

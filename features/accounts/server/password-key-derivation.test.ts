@@ -29,7 +29,9 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** Reads the nice value of a thread, the 19th field of its `stat` file. The name in the second field may contain spaces. */
+/**
+ * Reads the nice value of a thread, the 19th field of its `stat` file. The name in the second field may contain spaces.
+ */
 function readNiceValue(thread: string): number {
   const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);

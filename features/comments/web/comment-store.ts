@@ -53,7 +53,9 @@ const showText =
   (content: string) =>
   (comment: Comment): Comment => ({ ...comment, content });
 
-/** Changes the text of a comment optimistically. If the server refuses the change, `CommentEditForm` shows the error. */
+/**
+ * Changes the text of a comment optimistically. If the server refuses the change, `CommentEditForm` shows the error.
+ */
 export const updateCommentMutation = appOptimisticMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live

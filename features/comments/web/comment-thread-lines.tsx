@@ -20,8 +20,8 @@ const gap = 4;
 const getLineLeft = (level: number): number => avatarStarts[level]! + getCommentAvatarSize(level) / 2 - 1;
 
 /**
- * Thin lines that connect the avatar of a comment with the avatars of its replies. Hidden from screen readers, which get
- * the order and the quotes instead. The parent element is positioned and has a top padding of 10 px.
+ * Thin lines that connect the avatar of a comment with the avatars of its replies. Hidden from screen readers, which
+ * get the order and the quotes instead. The parent element is positioned and has a top padding of 10 px.
  */
 export function CommentThreadLines({ row }: { row: CommentListRow }) {
   const { indent, lineLevels } = row;

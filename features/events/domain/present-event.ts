@@ -86,9 +86,9 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture: the scene that matches its title or tags. If none matches, an event without
- * a venue has a poster of its own, and an event at a venue has the venue's poster. A proposal at a venue always has the
- * venue's poster, because the server draws no picture for an event before it is published.
+ * Returns the URL path of an event's picture: the scene that matches its title or tags. If none matches, an event
+ * without a venue has a poster of its own, and an event at a venue has the venue's poster. A proposal at a venue always
+ * has the venue's poster, because the server draws no picture for an event before it is published.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)

@@ -1,6 +1,6 @@
 /**
- * The text property `leader` of venues and clusters on the map, by which the venues of a cluster are compared: building the
- * text, and reading its parts in MapLibre expressions.
+ * The text property `leader` of venues and clusters on the map, by which the venues of a cluster are compared: building
+ * the text, and reading its parts in MapLibre expressions.
  */
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
@@ -65,7 +65,7 @@ export const leaderDistrict: ExpressionSpecification = [
   leaderDistrictEnd,
 ];
 /**
- * Text about today's event at the venue that names a cluster. A venue with an event is preferred, so the text is empty only
- * if no venue of the cluster has one.
+ * Text about today's event at the venue that names a cluster. A venue with an event is preferred, so the text is empty
+ * only if no venue of the cluster has one.
  */
 export const leaderEvent: ExpressionSpecification = ['slice', leader, ['+', leaderDistrictEnd, 1]];

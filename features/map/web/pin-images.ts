@@ -159,7 +159,10 @@ const countFont = {
   long: '700 10px "Inter Variable", sans-serif',
 };
 
-/** Draws a large cluster: a disc with the number of its venues, and the dot of an event if one of them has an event today. */
+/**
+ * Draws a large cluster: a disc with the number of its venues, and the dot of an event if one of them has an event
+ * today.
+ */
 function drawLargeCluster(
   colors: MapColors,
   { count, hasEvent }: { count: string; hasEvent: boolean },

@@ -198,8 +198,8 @@ const buildNameAndEvent = (
 ];
 
 /**
- * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line. Empty for a
- * large cluster.
+ * Builds the text beside a pin or cluster: the name of a venue, and its next event of today on the next line. Empty for
+ * a large cluster.
  */
 function buildVenueText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];

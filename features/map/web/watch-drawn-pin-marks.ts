@@ -5,8 +5,8 @@ import { largeClusterFromVenues, venueLayerId } from './venue-layers.ts';
 import type { CoveredMapEdgeHeights } from './visible-area.ts';
 
 /**
- * Calls `onMarks` with the marks of the pins that are visible between the covered edges of the map, each time the map is
- * drawn completely. Returns a function that stops this.
+ * Calls `onMarks` with the marks of the pins that are visible between the covered edges of the map, each time the map
+ * is drawn completely. Returns a function that stops this.
  */
 export function watchDrawnPinMarks(
   map: DrawnMap,

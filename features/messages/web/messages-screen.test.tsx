@@ -79,7 +79,9 @@ function showOnDesktop(): void {
   })) as never;
 }
 
-/** Shows the screen with the ids in the address, as the router of the app does, and shows the address in the browser. */
+/**
+ * Shows the screen with the ids in the address, as the router of the app does, and shows the address in the browser.
+ */
 function MessagesAtAddress() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useLayoutEffect(() => history.replaceState(null, '', path), [path]);

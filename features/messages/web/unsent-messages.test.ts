@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Sending messages with the page's mutations and the real outbox, against a server whose answers the test gives one by one. */
+/**
+ * Sending messages with the page's mutations and the real outbox, against a server whose answers the test gives one by
+ * one.
+ */
 import { act, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -5,7 +5,9 @@ import type { ListedNotificationGroup } from './calls.ts';
 export interface NotificationAction {
   /** Notification type that has the button. */
   type: string;
-  /** Kind of the notification's object, such as `person`. Notifications of the type about other objects have no button. */
+  /**
+   * Kind of the notification's object, such as `person`. Notifications of the type about other objects have no button.
+   */
   objectKind: string;
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';

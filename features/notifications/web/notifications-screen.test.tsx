@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /**
- * The notification list: notifications are marked as read when the list is opened, pictures of posts, Follow back and Reply.
+ * The notification list: notifications are marked as read when the list is opened, pictures of posts, Follow back and
+ * Reply.
  */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

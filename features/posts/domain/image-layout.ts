@@ -101,8 +101,8 @@ export function getImageCellClassName({ columns, rows, isRight }: ImageCell): st
 }
 
 /**
- * Returns the CSS class that keeps the subject of an image visible if the image is cropped: the faces of an upright photo
- * are near its upper third, and the subject of another photo is near its middle.
+ * Returns the CSS class that keeps the subject of an image visible if the image is cropped: the faces of an upright
+ * photo are near its upper third, and the subject of another photo is near its middle.
  */
 export const getImageFocusClassName = ({ width, height }: Size): string =>
   height > width ? 'object-[50%_38%]' : 'object-center';

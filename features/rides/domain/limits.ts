@@ -143,8 +143,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance from the pickup or dropoff, in meters, at which screens treat a driver as there instead of on the way.
- * An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance from the pickup or dropoff, in meters, at which screens treat a driver as there instead of on the
+ * way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtStopMeters = 300;
 /**

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Returns the number of statements sent and rows read while a listener handles events, in a transaction that is rolled back.
+ * Returns the number of statements sent and rows read while a listener handles events, in a transaction that is rolled
+ * back.
  */
 async function costOf(
   listener: EventLogListener,

@@ -22,8 +22,8 @@ import { SearchWordsContext } from './search-words-context.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
 /**
- * Size of the picture of a row. `face` has the size and distances of a row in a list of people, so that both are aligned in
- * one column; `picture` those of the other kinds of results.
+ * Size of the picture of a row. `face` has the size and distances of a row in a list of people, so that both are
+ * aligned in one column; `picture` those of the other kinds of results.
  */
 type RowLook = 'picture' | 'face';
 
@@ -154,8 +154,8 @@ function formatVenueArea({ district, city }: FoundVenue): string {
 }
 
 /**
- * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map. If
- * only its description contains the search words, the row has the description instead of the area.
+ * Row of a venue in the search results: category, distance, whether it is open, and its area, with a link to the map.
+ * If only its description contains the search words, the row has the description instead of the area.
  */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const words = use(SearchWordsContext);
@@ -222,7 +222,10 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
   );
 }
 
-/** Row of a post among the results of all kinds: its photo or its author's face, the author and the beginning of the text. */
+/**
+ * Row of a post among the results of all kinds: its photo or its author's face, the author and the beginning of the
+ * text.
+ */
 export function PostResultRow({ post }: { post: FoundPost }) {
   const photo = post.imageDetails[0];
   return (

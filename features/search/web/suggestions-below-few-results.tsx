@@ -22,8 +22,8 @@ type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
 };
 
 /**
- * Suggestions below a short list of results: below a list of people, more people with a reason to follow them; below any
- * other list, popular tags.
+ * Suggestions below a short list of results: below a list of people, more people with a reason to follow them; below
+ * any other list, popular tags.
  */
 export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProps) {
   return (

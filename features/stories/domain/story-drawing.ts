@@ -40,8 +40,8 @@ interface Point {
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
 
 /**
- * Converts a position in the window to units of the drawing. A position outside the frame becomes the nearest one on its
- * edge.
+ * Converts a position in the window to units of the drawing. A position outside the frame becomes the nearest one on
+ * its edge.
  * @param frame position and size of the frame in the window, in the same unit as `point`
  */
 export function convertToDrawingPoint(point: Point, frame: Point & { width: number; height: number }): Point {

@@ -23,7 +23,7 @@ export function buildScrimGradient(edge: 'top' | 'bottom'): string {
 }
 
 /**
- * Smoothstep function with a longer beginning. It begins and ends without a kink, which would be visible as a band across
- * the picture.
+ * Smoothstep function with a longer beginning. It begins and ends without a kink, which would be visible as a band
+ * across the picture.
  */
 const easeInOut = (part: number) => (part * part * (3 - 2 * part)) ** 1.25;

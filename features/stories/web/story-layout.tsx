@@ -47,9 +47,9 @@ export const storyBottomBarTopCss = `calc${foot}`;
 export const storyBottomBarOverlapCss = `max(0px, ${foot} - (100cqh - 177.78cqw))`;
 
 /**
- * Layout of a story: on phones, a frame that is as wide as the screen and fills the height above the bar, and a centered
- * 9:16 card on larger screens. The parent is a full-screen dialog, which scrolls if the window is not high enough for the
- * smallest frame.
+ * Layout of a story: on phones, a frame that is as wide as the screen and fills the height above the bar, and a
+ * centered 9:16 card on larger screens. The parent is a full-screen dialog, which scrolls if the window is not high
+ * enough for the smallest frame.
  */
 export function StoryLayout(props: StoryLayoutProps) {
   const { children, footer, sideContent, backdrop, frameRef } = props;

@@ -8,9 +8,9 @@ import { VenueInfoRow } from './venue-info-row.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: address or street corner, area and distance, a map, phone and website, and other
- * facts that features add (EXP-080). The header has the opening hours. Suspends until the code of these features is
- * loaded.
+ * List of the known facts about a venue: address or street corner, area and distance, a map, phone and website, and
+ * other facts that features add (EXP-080). The header has the opening hours. Suspends until the code of these features
+ * is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;

@@ -76,7 +76,10 @@ export class OptimisticMutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /** Registers how calls of a function are sent, and how their effect is shown before the server answers. Called once per function, when its feature is loaded. */
+  /**
+   * Registers how calls of a function are sent, and how their effect is shown before the server answers. Called once
+   * per function, when its feature is loaded.
+   */
   define<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>>(
     definition: OptimisticMutationDefinition<F, Args>,
   ): OptimisticMutationDefinition<F, Args> {

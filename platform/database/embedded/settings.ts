@@ -29,8 +29,8 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Enough connections for the server (`maxDatabaseConnectionsPerProcess`) and for commands that run at the same time. In a test
-    // run, many servers share one PostgreSQL server.
+    // Enough connections for the server (`maxDatabaseConnectionsPerProcess`) and for commands that run at the same
+    // time. In a test run, many servers share one PostgreSQL server.
     max_connections: input.isDisposable ? 400 : 60,
 
     // Guarantees that acknowledged writes survive a crash (R1).

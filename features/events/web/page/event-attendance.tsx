@@ -16,7 +16,8 @@ const maxFaces = 4;
 
 /**
  * Block that shows how many people go to an event or are interested, with their faces, and how many spots are free. The
- * counts open the lists of these people (EXP-075). Renders nothing for an event without a capacity to which nobody goes.
+ * counts open the lists of these people (EXP-075). Renders nothing for an event without a capacity to which nobody
+ * goes.
  */
 export function EventAttendance({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);

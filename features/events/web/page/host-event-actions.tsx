@@ -19,8 +19,8 @@ interface HostEventActionsProps {
 }
 
 /**
- * Actions of the host of an event: invite people, edit the event, and add it to a calendar. Inviting is the primary action,
- * except for a tentative event, whose primary button confirms it (EXP-077).
+ * Actions of the host of an event: invite people, edit the event, and add it to a calendar. Inviting is the primary
+ * action, except for a tentative event, whose primary button confirms it (EXP-077).
  */
 export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);

@@ -66,10 +66,10 @@ const isPartlyTyped = (earlier: string, typed: string): boolean =>
   typed !== '' && (earlier.startsWith(typed) || typed.startsWith(earlier));
 
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced. `data` has the results.
- * After the person has typed or deleted the end of the text, `data` keeps the results of the earlier text until the new
- * results are loaded; after an entirely different text it is undefined until then. `isIdle` is true for an empty text;
- * `isCurrent` is true if `data` has the results of exactly this text.
+ * React hook that returns the venues and towns that match a search text. The search is debounced. `data` has the
+ * results. After the person has typed or deleted the end of the text, `data` keeps the results of the earlier text
+ * until the new results are loaded; after an entirely different text it is undefined until then. `isIdle` is true for
+ * an empty text; `isCurrent` is true if `data` has the results of exactly this text.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {

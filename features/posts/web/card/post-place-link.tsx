@@ -15,8 +15,8 @@ export function getPostPlaceName({ venue, locationDetails }: Post): string | und
 }
 
 /**
- * Name of a post's place with a pin. It links to the venue's page, or to the area on the map. Renders nothing for a post
- * without a place.
+ * Name of a post's place with a pin. It links to the venue's page, or to the area on the map. Renders nothing for a
+ * post without a place.
  */
 export function PostPlaceLink({ post, className }: { post: Post; className: string }) {
   const name = getPostPlaceName(post);

@@ -16,8 +16,9 @@ interface PlaceRowProps {
 }
 
 /**
- * Shows the chosen place of the post, and a button that defers the post until the author has left the place (NEW-06). If
- * no place is chosen, shows the nearest places to choose from instead, or nothing if the author's position is unknown.
+ * Shows the chosen place of the post, and a button that defers the post until the author has left the place (NEW-06).
+ * If no place is chosen, shows the nearest places to choose from instead, or nothing if the author's position is
+ * unknown.
  */
 export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRowProps) {
   const shown = getComposerLocationName(place, shownArea);

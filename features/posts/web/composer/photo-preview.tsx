@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
 /**
- * Size of a photo in a form: `large` for the only photo of a post, `row` for several photos, `small` for the photos of a
- * message, above its text box.
+ * Size of a photo in a form: `large` for the only photo of a post, `row` for several photos, `small` for the photos of
+ * a message, above its text box.
  */
 export type PhotoTileSize = 'large' | 'row' | 'small';
 

@@ -14,8 +14,8 @@ interface TextSuggestionListProps {
 }
 
 /**
- * List of the people or tags that complete the word at the cursor, below the text box. It takes its own space, so that it
- * covers no photo, and scrolls into view when it opens.
+ * List of the people or tags that complete the word at the cursor, below the text box. It takes its own space, so that
+ * it covers no photo, and scrolls into view when it opens.
  */
 export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: TextSuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);

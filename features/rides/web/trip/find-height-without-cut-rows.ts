@@ -1,4 +1,7 @@
-/** Upper and lower edge of a row, a line of text, a control or a border of a card, in pixels from the top of the content. */
+/**
+ * Upper and lower edge of a row, a line of text, a control or a border of a card, in pixels from the top of the
+ * content.
+ */
 interface VerticalExtent {
   top: number;
   bottom: number;
@@ -35,8 +38,8 @@ export function findHeightWithoutCutRows(
 }
 
 /**
- * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and borders of cards in an
- * element. Folded content is left out.
+ * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and borders of cards in
+ * an element. Folded content is left out.
  */
 export function listRowExtents(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();

@@ -42,8 +42,9 @@ interface TripFooterProps extends TripScreenPartProps {
 /**
  * Buttons at the bottom of the trip screen, of which at most one is prominent and large (TRIP-007). On the way to the
  * pickup or the dropoff, the driver's large button opens the directions. Near the pickup it records the arrival
- * (EXP-110), and then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the rider gets a button that cancels it, because there is no other
- * step (TRIP-008). Takes no space if there are no buttons.
+ * (EXP-110), and then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the
+ * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
+ * buttons.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;

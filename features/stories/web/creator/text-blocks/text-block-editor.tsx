@@ -29,8 +29,8 @@ interface TextBlockEditorProps {
 
 /**
  * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
- * keyboard of a phone. Esc and a press beside the text keep the typed words, like the Done button. Only Cancel and Remove
- * discard them.
+ * keyboard of a phone. Esc and a press beside the text keep the typed words, like the Done button. Only Cancel and
+ * Remove discard them.
  */
 export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);

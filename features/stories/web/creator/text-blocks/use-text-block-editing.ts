@@ -20,9 +20,10 @@ export function focusTextBlock(frame: HTMLElement | null, index: number | undefi
 }
 
 /**
- * Returns the state of editing the texts on a picture, and functions that change the texts. The edited text is stored in
- * the draft while it is typed, so the editor opens again with it after a reload (EXP-023). When the editor closes, the
- * focus moves to the text that was edited, or to the button that adds a text if the text no longer exists (EXP-005).
+ * Returns the state of editing the texts on a picture, and functions that change the texts. The edited text is stored
+ * in the draft while it is typed, so the editor opens again with it after a reload (EXP-023). When the editor closes,
+ * the focus moves to the text that was edited, or to the button that adds a text if the text no longer exists
+ * (EXP-005).
  * @param at index of the picture
  * @param frame element that contains the texts and the button that adds a text
  */
