@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-/**
- * Comments that are written, edited and deleted on a page, against a server whose answers the test gives one by one.
- */
+/** Comments that a page writes, edits and deletes, against a server whose answers the test gives one by one. */
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

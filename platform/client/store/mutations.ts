@@ -76,10 +76,7 @@ export class OptimisticMutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /**
-   * Registers how calls of a function are sent, and how their effect is shown before the server answers. Called once
-   * per function, when its feature is loaded.
-   */
+  /** Registers, once per function, how its calls are sent and how their effect is shown before the server answers. */
   define<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>>(
     definition: OptimisticMutationDefinition<F, Args>,
   ): OptimisticMutationDefinition<F, Args> {
