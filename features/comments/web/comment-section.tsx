@@ -28,8 +28,10 @@ interface CommentSectionProps {
   count: number;
   /** Id of the comment that the URL points to; undefined if the URL points to no comment. */
   target?: string | undefined;
-  /** True if the reply form of that comment opens for a signed-in viewer. */
+  /** True if the reply form of that comment opens for a signed-in viewer, unless the comment is removed. */
   repliesToTarget?: boolean;
+  /** Called when that form has opened, so that the caller can remove the request for it from the URL. */
+  onReplyOpened?: (() => void) | undefined;
   renderLike: (comment: Comment) => ReactNode;
   /**
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
@@ -61,7 +63,7 @@ export function CommentSection(props: CommentSectionProps) {
   const list = useComments(postId, sort);
   const deletedParent = useDeletedReplyTarget(replyTarget, list);
   const startReply = useCallback((comment: Comment) => setReplyTarget({ comment, isListed: true }), []);
-  const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined);
+  const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
   const rows = useMemo(
@@ -221,12 +223,15 @@ const highlightMs = 3_000;
 /**
  * Loads pages until the comment that the URL points to is found, scrolls to it and returns its id while it is
  * highlighted.
- * @param onReply opens the reply form of the comment. For a signed-in viewer it is called, and the form has the focus.
+ * @param onReply opens the reply form of the comment, which then has the focus. Called for a signed-in viewer if the
+ *   comment is not removed; otherwise the comment has the focus.
+ * @param onReplyOpened called after `onReply`
  */
 function useTarget(
   target: string | undefined,
   list: ReturnType<typeof useComments>,
   onReply: ((comment: Comment) => void) | undefined,
+  onReplyOpened: (() => void) | undefined,
 ): string | undefined {
   const [highlighted, setHighlighted] = useState<string>();
   const pages = useRef(0);
@@ -234,8 +239,8 @@ function useTarget(
   const { comments, more, loadingOlder, fetchOlder } = list;
   const session = useAuth().status;
   const ready = list.ready && (onReply === undefined || session !== 'loading');
-  const reply = session === 'signedIn' ? onReply : undefined;
   const comment = comments.find(({ id }) => id === target);
+  const reply = session === 'signedIn' && comment?.removed === null ? onReply : undefined;
   useEffect(() => {
     if (target === undefined || !ready || found.current === target) return;
     if (!comment) {
@@ -244,13 +249,16 @@ function useTarget(
     }
     found.current = target;
     setHighlighted(target);
-    reply?.(comment);
+    if (reply) {
+      reply(comment);
+      onReplyOpened?.();
+    }
     requestAnimationFrame(() => {
       const element = document.getElementById(`comment-${target}`);
       element?.scrollIntoView({ block: 'center' });
       if (!reply) element?.focus({ preventScroll: true });
     });
     setTimeout(() => setHighlighted(undefined), highlightMs);
-  }, [target, ready, comment, more, loadingOlder, fetchOlder, reply]);
+  }, [target, ready, comment, more, loadingOlder, fetchOlder, reply, onReplyOpened]);
   return highlighted;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -37,6 +37,17 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
   const repliesToTarget = useLocation({ select: ({ search }) => 'reply' in search });
+  const navigate = useNavigate();
+  // Otherwise the form would open again when the viewer comes back to the post or reloads the page.
+  const removeReplyParameter = () =>
+    void navigate({
+      to: '.',
+      search: {},
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
   const title = post ? screenTitles.postBy({ author: post.userName }) : messages.post;
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined);
@@ -94,6 +105,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             count={post.comments}
             target={target}
             repliesToTarget={repliesToTarget}
+            onReplyOpened={removeReplyParameter}
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >
