@@ -32,7 +32,7 @@ export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEd
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2 [@media(height<40rem)]:gap-1"
     >
       <div className={group}>
         <Tool
@@ -97,7 +97,7 @@ function Tool({ icon: Icon, label, caption, ...rest }: ToolProps) {
       type="button"
       aria-label={label}
       {...rest}
-      className="group/tool flex h-14 w-full shrink-0 flex-col items-center justify-center gap-px rounded-[1.125rem] text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
+      className="group/tool flex h-14 w-full [@media(height<40rem)]:h-11 shrink-0 flex-col items-center justify-center gap-px rounded-[1.125rem] text-white focus-visible:-outline-offset-2 focus-visible:outline-white"
     >
       <span
         className={joinClassNames(

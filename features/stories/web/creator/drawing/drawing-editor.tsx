@@ -62,10 +62,13 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         pen={pen}
         onStroke={(stroke) => onChange(addStroke(strokes, stroke))}
       />
-      <div
-        className="pointer-events-none relative flex items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>*]:pointer-events-auto"
-        style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx.top }}
-      >
+      <div className="pointer-events-none relative isolate flex shrink-0 items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>button]:pointer-events-auto">
+        {/* The dark layer is not in the flow, so that in a short window the pen tray stays visible. */}
+        <div
+          aria-hidden
+          className="absolute inset-x-0 top-0 -z-10"
+          style={{ background: buildScrimGradient('top'), bottom: -scrimFadePx.top }}
+        />
         <Button
           tone="ghost"
           icon={Undo2}
