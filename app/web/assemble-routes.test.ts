@@ -162,8 +162,8 @@ test('only a screen that declares a layout has one, and only while its flag is o
       '../../features/parades/web/routes.ts': [
         screen('/'),
         { ...screen('/float'), layout: 'window', flag: 'parades.float' },
-        screen('/floats/new'),
         { ...screen('/floats/$floatId'), layout: 'panes' },
+        screen('/floats/new'),
       ],
     },
     [],

@@ -59,8 +59,9 @@ export function combineFeatureRoutes(
     navigation: listNavigation(routes),
     tabOf: (path) => tabs.get(path),
     layoutOf(path, isFlagOn) {
-      // A feature declares an address before a pattern that matches it too, such as `/ryde/drive` before `/ryde/$`.
-      const route = routes.find(({ address }) => isPathOf(address.path, path));
+      const route =
+        routes.find(({ address }) => address.path === path) ??
+        routes.find(({ address }) => isPathOf(address.path, path));
       if (!route || !('layout' in route) || (route.flag && !isFlagOn(route.flag))) return undefined;
       return route.layout;
     },
