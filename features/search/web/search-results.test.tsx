@@ -58,6 +58,18 @@ test('EXP-088 all results have a section for each kind, and the kind with the mo
   expect(screen.queryByRole('button', { name: /^See all/ }), 'all are shown').toBeNull();
 });
 
+test('EXP-088 the most relevant people are first in their section, also if the server lists them later', async () => {
+  const people = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({ ...muse, id, handle: id }));
+  const best = ['p4', 'p2'].map((id) => ({ kind: 'people', id }) as const);
+  show({ people, best: [{ kind: 'tags', id: 'p5' }, ...best] });
+  const section = within(await screen.findByRole('region', { name: 'People' }));
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/u/p4',
+    '/u/p2',
+    '/u/p1',
+  ]);
+});
+
 test('EXP-087 a section has three results, and a button that shows all of its kind', async () => {
   const onTab = show({ people: [muse], tags, more: ['people'] });
   const section = within(await screen.findByRole('region', { name: 'Tags' }));

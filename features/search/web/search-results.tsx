@@ -25,6 +25,7 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
   const kinds = orderKindsByRelevance(found).filter((kind) => found[kind].length > 0);
   const isOnlyPosts = kinds.length === 1 && kinds[0] === 'posts';
   const shownCount = isOnlyPosts ? found.posts.length : shownPerKind;
+  const results = { ...found, people: sortPeopleByRelevance(found) };
   return kinds.map((kind, at) => {
     const hasMore = found[kind].length > shownCount || found.more.includes(kind);
     return (
@@ -35,10 +36,10 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
         end={hasMore && <SeeAll kind={kind} onTab={onTab} />}
       >
         {isOnlyPosts ? (
-          <SingleKindResults results={found} kind="posts" />
+          <SingleKindResults results={results} kind="posts" />
         ) : (
           <ul>
-            <ResultRows results={found} kind={kind} maxCount={shownPerKind} />
+            <ResultRows results={results} kind={kind} maxCount={shownPerKind} />
           </ul>
         )}
       </SearchScreenSection>
@@ -52,6 +53,16 @@ const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'post
 /** Returns all kinds of results, first those with the most relevant results. */
 function orderKindsByRelevance({ best }: SearchResults): readonly SearchResultKind[] {
   return [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
+}
+
+/**
+ * Returns the found people, first those among the most relevant results. The others keep their order. The database
+ * orders people by other rules than those that compute the relevance.
+ */
+function sortPeopleByRelevance({ people, best }: SearchResults): SearchResults['people'] {
+  const ids = best.filter(({ kind }) => kind === 'people').map(({ id }) => id);
+  const getRank = ({ id }: { id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return people.toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 function SeeAll({ kind, onTab }: { kind: SearchResultKind; onTab: (kind: SearchResultKind) => void }) {
