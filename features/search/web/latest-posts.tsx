@@ -58,12 +58,15 @@ function PhotoLink({ post }: { post: FoundPost }) {
   );
 }
 
-/** Returns one post of each author, for at most `shownPeople` authors. Leaves out the viewer's own posts. */
+/**
+ * Returns the best-ranked post of each author, for at most `shownPeople` authors. Leaves out the viewer's own posts.
+ */
 function useAuthors(posts: readonly FoundPost[] | undefined): FoundPost[] {
   const { user } = useAuth();
-  return [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]
-    .filter((post) => post.userId !== user?.id)
-    .slice(0, shownPeople);
+  const bestByAuthor = new Map<string, FoundPost>();
+  for (const post of posts ?? [])
+    if (post.userId !== user?.id && !bestByAuthor.has(post.userId)) bestByAuthor.set(post.userId, post);
+  return [...bestByAuthor.values()].slice(0, shownPeople);
 }
 
 /** Row of the authors of recent posts, without the viewer. */
@@ -91,8 +94,8 @@ export function LatestPostAuthors({ posts }: LatestProps) {
 }
 
 /**
- * List of the authors of recent posts. Each row also names the first tag, or else the place, of one of the author's
- * posts.
+ * List of the authors of recent posts. Each row also names the first tag, or else the place, of the author's
+ * best-ranked post.
  */
 export function LatestPostAuthorList({ posts }: LatestProps) {
   const people = useAuthors(posts);

@@ -73,11 +73,12 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /Ana 3/ }).length, 'no person twice').toBeLessThan(2);
 });
 
-test('EXP-087 below few people, a guest gets the authors of recent posts with the subject of a post', async () => {
+test('EXP-087 below few people, a guest gets the authors of recent posts with the subject of their best-ranked post', async () => {
   const found = { posts: [], people: [], venues: [], tags: [], best: [], suggestions: [], corrected: null };
   const posts = [
     post,
     { ...post, id: 'p2', userId: 'u8', userName: 'Walt Brennan', tags: [], venue: 'Encanto Park' },
+    { ...post, id: 'p3', tags: ['cars'] },
   ];
   startFakeServer(
     {

@@ -35,7 +35,7 @@ export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProp
 
 /**
  * Suggested people. A signed-in viewer gets people to follow, and authors of recent posts. A guest, who cannot follow
- * anybody, gets only authors of recent posts, each with the tag or the place of a post.
+ * anybody, gets only authors of recent posts, each with the tag or the place of their best-ranked post.
  */
 function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>) {
   const { status } = useAuth();
