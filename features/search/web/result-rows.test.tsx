@@ -97,6 +97,28 @@ test.each([
   expect(face?.style.width, 'as large as in the list of people to follow below').toBe('44px');
 });
 
+test.each([
+  [{}, '@ana'],
+  [{ isSample: true }, '@anaSample'],
+  [{ isBot: true, isSample: true }, '@anaBot'],
+])('EXP-087 the label of a found person is after the handle, below the name: %j', async (change, details) => {
+  startFakeServer({});
+  const person = { id: 'a', handle: 'ana', displayName: 'Ana Alvarez', avatarUrl: '', isBot: false };
+  renderOnPage(
+    <ul>
+      <PersonResultRow
+        person={{ ...person, isSample: false, isFollowing: false, isClosed: false, ...change }}
+        look="picture"
+      />
+    </ul>,
+  );
+  const row = await screen.findByRole('link');
+  expect([...row.lastElementChild!.children].map((line) => line.textContent)).toEqual([
+    'Ana Alvarez',
+    details,
+  ]);
+});
+
 test('EXP-087 a found tag shows how many posts it has in place of a picture', async () => {
   startFakeServer({});
   renderOnPage(

@@ -33,7 +33,7 @@ interface RowProps {
   look?: RowLook;
   title: string;
   marks?: ReactNode;
-  /** Lines below the title. Each has one line, so that all rows of a list have the same height. */
+  /** Lines below the title. Text is truncated to one line, so that all rows of a list have the same height. */
   details?: readonly ReactNode[];
   /** A second link at the end of the row. */
   aside?: ReactNode;
@@ -42,12 +42,12 @@ interface RowProps {
 function Row({ to, picture, look = 'picture', title, marks, details = [], aside }: RowProps) {
   const isFace = look === 'face';
   return (
-    <li className="flex items-center hover:bg-fill">
+    <li className="flex items-center hover:bg-fill big-text:flex-wrap big-text:justify-end">
       <Link
         to={to}
         data-stop
         className={joinClassNames(
-          'flex min-w-0 flex-1 items-center px-4 py-1.5 focus-visible:-outline-offset-2',
+          'flex min-w-0 flex-1 items-center px-4 py-1.5 focus-visible:-outline-offset-2 big-text:basis-full',
           isFace ? 'min-h-16 gap-3' : 'min-h-19 gap-3.5',
         )}
       >
@@ -81,6 +81,7 @@ interface PersonResultRowProps {
 /** Row of a person in the search results, with a button that follows them. */
 export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps) {
   const { user } = useAuth();
+  const label = person.isBot ? messages.bot : person.isSample ? messages.sample : undefined;
   return (
     <Row
       to={buildPersonPath(person.handle)}
@@ -94,16 +95,18 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       }
       look={look}
       title={person.displayName}
-      marks={
-        person.isBot ? (
-          <Pill look="badge">{messages.bot}</Pill>
-        ) : (
-          person.isSample && <Pill look="badge">{messages.sample}</Pill>
-        )
-      }
       details={[
-        <span key="handle" data-found>
-          @{person.handle}
+        // The label is below the name, so that the name has the whole line. If the label does not fit beside the
+        // handle, it is on a line of its own.
+        <span key="handle" className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+          <span data-found className="max-w-full min-w-0 truncate">
+            @{person.handle}
+          </span>
+          {label !== undefined && (
+            <Pill look="badge" className="py-0!">
+              {label}
+            </Pill>
+          )}
         </span>,
       ]}
       aside={
