@@ -164,6 +164,21 @@ test('EXP-071 a cluster of ten places or more is a disc with their number and th
   });
 });
 
+test('EXP-071 a name is hidden together with a pin or disc that an element over the map covers', () => {
+  const style = addVenueLayers(base, colors, convert([]));
+  const pin = layerOf(style, venueLayerId)?.['layout'];
+  const {
+    'icon-image': image,
+    'icon-overlap': overlap,
+    'icon-padding': padding,
+  } = pin as Record<string, unknown>;
+  for (const id of [venueNamesLayerId, districtNamesLayerId])
+    expect(layerOf(style, id), id).toMatchObject({
+      layout: { 'icon-image': image, 'icon-overlap': overlap, 'icon-padding': padding },
+      paint: { 'icon-opacity': 0 },
+    });
+});
+
 test('a style with glyph files draws the names in a font of its own', () => {
   const own: StyleSpecification = {
     ...base,

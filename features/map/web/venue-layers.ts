@@ -303,6 +303,7 @@ function buildVenueLayer(): SymbolLayerSpecification {
 /**
  * Builds the layer with the names of the districts of large clusters. A name covers pins only if there is no free space
  * on any side of its cluster. It is never hidden for lack of space, because the number of a cluster alone says little.
+ * It is hidden only together with its cluster.
  */
 function buildDistrictNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {
@@ -312,6 +313,10 @@ function buildDistrictNamesLayer(colors: MapColors, font: string[]): SymbolLayer
     minzoom: namesFromZoom,
     filter: isLarge,
     layout: {
+      // An invisible copy of the disc: a name is hidden together with a disc that an element over the map covers.
+      'icon-image': pinImage,
+      'icon-overlap': 'cooperative',
+      'icon-padding': 0,
       'text-field': leaderDistrict,
       'text-font': font,
       'text-size': 13,
@@ -324,7 +329,12 @@ function buildDistrictNamesLayer(colors: MapColors, font: string[]): SymbolLayer
       'text-line-height': 1.1,
       'symbol-sort-key': ['*', -1, ['get', 'point_count']],
     },
-    paint: { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 2 },
+    paint: {
+      'icon-opacity': 0,
+      'text-color': colors.text,
+      'text-halo-color': colors.halo,
+      'text-halo-width': 2,
+    },
   };
 }
 
