@@ -155,11 +155,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
     setAvoidElements(() => labelFree.update);
     const cleanups = [
       keepTownNamesOnMapUpdated(made),
-      watchDrawnPinMarks(
-        made,
-        () => latest.current.covered,
-        (marks) => latest.current.onPinMarks?.(marks),
-      ),
+      watchDrawnPinMarks(made, (marks) => latest.current.onPinMarks?.(marks)),
       listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),

@@ -31,25 +31,30 @@ test('EXP-071 the legend explains only marks of visible pins: the dot of an even
   });
 });
 
-test('EXP-071 pins below the search and the sheet have no visible marks', () => {
+test('EXP-071 each time the map is drawn, the legend follows all pins that MapLibre shows', () => {
   const listeners = new Map<string, () => void>();
-  const queryRenderedFeatures = vi.fn(() => []);
+  const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });
+  let shown = [quiet!, withEvent!];
+  const queryRenderedFeatures = vi.fn<(options: object) => object[]>(() =>
+    shown.map((properties) => ({ properties })),
+  );
   const map = {
     on: (name: string, listener: () => void) => listeners.set(name, listener),
     off: (name: string) => listeners.delete(name),
     getLayer: () => ({}),
-    getContainer: () => ({ clientWidth: 390, clientHeight: 700 }),
     queryRenderedFeatures,
   } as unknown as DrawnMap;
-  const onMarks = vi.fn();
-  const stop = watchDrawnPinMarks(map, () => ({ top: 100, bottom: 200 }), onMarks);
-  listeners.get('idle')!();
-  const area = [
-    [0, 100],
-    [390, 500],
-  ];
-  expect(queryRenderedFeatures).toHaveBeenCalledWith(area, { layers: ['venue-pins'] });
-  expect(onMarks).toHaveBeenCalledWith({ hasEvents: false, hasClusters: false });
+  const onMarks = vi.fn<(marks: object) => void>();
+  const stop = watchDrawnPinMarks(map, onMarks);
+  const draw = listeners.get('idle')!;
+  draw();
+  expect(queryRenderedFeatures, 'without an area, so the whole map').toHaveBeenCalledWith({
+    layers: ['venue-pins'],
+  });
+  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: true, hasClusters: false });
+  shown = [quiet!];
+  draw();
+  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: false, hasClusters: false });
   stop();
   expect(listeners.size).toBe(0);
 });
