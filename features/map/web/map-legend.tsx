@@ -20,13 +20,13 @@ export function MapLegend({ hasEvents, hasClusters }: PinMarks) {
   return (
     <>
       {hasEvents && (
-        <span aria-hidden className="flex items-center gap-1.5 whitespace-nowrap">
+        <span aria-hidden className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
           <span className="size-2 rounded-full bg-accent" />
           {messages.legendEvent}
         </span>
       )}
       {hasClusters && (
-        <span aria-hidden className="flex items-center gap-1 whitespace-nowrap">
+        <span aria-hidden className="flex shrink-0 items-center gap-1 whitespace-nowrap">
           <span
             style={{ backgroundColor: mapPalette.cluster, color: mapPalette.clusterText }}
             className="rounded-full px-1.25 text-[0.6875rem] leading-4 font-bold"

@@ -30,8 +30,9 @@ function PanelHeader({ title, detail, legend, end, ref }: PanelHeaderProps) {
         <h2 ref={ref} id="map-list-title" tabIndex={-1} className="line-clamp-2 text-[1.125rem] leading-snug">
           {title}
         </h2>
-        <div className="flex flex-wrap gap-x-2.5 text-sm text-muted">
-          <p className="max-w-full truncate">{detail || '\u00a0'}</p>
+        {/* Always one row: with another height of the header, the sheet would move whenever the legend changes. */}
+        <div className="flex gap-x-2.5 overflow-hidden text-sm text-muted">
+          <p className="min-w-0 truncate">{detail || '\u00a0'}</p>
           {legend}
         </div>
       </div>
