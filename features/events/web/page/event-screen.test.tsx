@@ -131,29 +131,6 @@ test('EXP-075 a full event offers its waitlist', async () => {
   expect(screen.getByText(/You're number 2 in line. If a spot opens up/)).toBeTruthy();
 });
 
-test('EXP-075 on a phone the answer stays at the lower edge, after the content of the page', async () => {
-  const never = { addEventListener() {}, removeEventListener() {} };
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === 'not all and (min-width: 640px)',
-    media,
-    ...never,
-  }));
-  serveEvent(makeEventCard());
-  render();
-  const going = await screen.findByRole('button', { name: "I'm going" });
-  expect(going.closest('.sticky')).toBeTruthy();
-  const about = screen.getByRole('region', { name: 'About' });
-  expect(about.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  fireEvent.click(going);
-  expect((await screen.findByRole('button', { name: 'Going' })).closest('.sticky'), 'stays').toBeTruthy();
-  cleanup();
-  serveEvent(makeEventCard({ myAnswer: 'going' }));
-  render();
-  const answered = await screen.findByRole('button', { name: 'Going' });
-  expect(answered.closest('.sticky'), 'somebody who answered before').toBeNull();
-  vi.unstubAllGlobals();
-});
-
 test('EXP-081 a reminder is chosen on the page, and one can go unseen', async () => {
   const event = makeEventCard({ myAnswer: 'going', myReminder: 60, isMyAnswerShown: true });
   const calls = serveEvent(event);

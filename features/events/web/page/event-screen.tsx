@@ -46,6 +46,7 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   const { date } = useSearch({ strict: false }) as { date?: unknown };
   const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
   const title = useRef<HTMLHeadingElement>(null);
+  const wasAnswered = useWasAnsweredAtFirst(data?.event);
   if (isNotFoundError(error)) {
     return (
       <>
@@ -71,12 +72,26 @@ export default function EventScreen({ eventId }: { eventId: string }) {
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data ? (
-        <EventPage event={data.event} dates={data.dates} title={title} />
+        <EventPage event={data.event} dates={data.dates} title={title} wasAnswered={wasAnswered} />
       ) : (
         !error && <EventPageSkeleton />
       )}
     </>
   );
+}
+
+/**
+ * React hook that returns true if the viewer had answered when the screen began to show this date of the event. Later
+ * answers do not change the value.
+ */
+function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
+  const [first, setFirst] = useState<{ occurrenceId: string; isAnswered: boolean }>();
+  if (event === undefined) return false;
+  const { occurrenceId, myAnswer } = event;
+  if (first?.occurrenceId === occurrenceId) return first.isAnswered;
+  const isAnswered = myAnswer !== null;
+  setFirst({ occurrenceId, isAnswered });
+  return isAnswered;
 }
 
 /**
@@ -119,7 +134,10 @@ function EventHeader({ event, title }: EventHeaderProps) {
   );
 }
 
-interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {}
+interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {
+  /** True if the viewer had answered when the screen began to show this date. */
+  wasAnswered: boolean;
+}
 
 interface EventDatesProps {
   event: EventOccurrence;
@@ -136,14 +154,13 @@ function useHostRole({ can, organizer }: EventOccurrence) {
   return { isHost: isOwn || (can.manage && organizer === null), isOwn };
 }
 
-function EventPage({ event, dates, title }: EventPageProps) {
+function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   const isOpen = isEventOpenForRsvps(event);
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
   // Somebody who has answered before does not need the buttons at hand, but the fields below them. A bar that was shown
   // stays after the answer, so that the pressed button does not move.
-  const [wasAnswered] = useState(event.myAnswer !== null);
   const hasAnswerBar = isOpen && !isOwn && isPhone && !wasAnswered;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   // Somebody on the waitlist has this button beside the one that leaves the waitlist.
