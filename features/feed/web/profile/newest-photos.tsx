@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
+import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
@@ -11,13 +12,15 @@ const minPhotos = 3;
 const maxPhotos = 4;
 
 /**
- * Strip of a person's newest photos above their posts, from the loaded posts with pictures. It is as high with three
- * photos as with four. Renders nothing for fewer photos, and while the posts are loading.
+ * Strip of a person's newest photos above their posts, from the posts with pictures on the first page of the list. It
+ * does not read older pages, because a strip that appears above the reader would shift the posts. It is as high with
+ * three photos as with four. Renders nothing for fewer photos, and while the posts are loading.
  */
 export function NewestPhotos({ userId }: { userId: string }) {
   const store = getPostListStore({ userId });
   const { shown } = useSyncExternalStore(store.subscribe, store.read);
-  const posts = useVisibleItems(useEntities(postEntityType, shown), 'person')
+  const firstPage = useMemo(() => shown.slice(0, feedPageSize), [shown]);
+  const posts = useVisibleItems(useEntities(postEntityType, firstPage), 'person')
     .filter((post) => post.imageDetails.length > 0)
     .slice(0, maxPhotos);
   if (posts.length < minPhotos) return null;

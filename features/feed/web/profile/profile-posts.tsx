@@ -11,7 +11,7 @@ import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** List of a person's posts on their profile, newest first, below the newest photos and the pinned post (POST-011). */
+/** List of a person's posts on their profile, newest first, below the pinned post and the newest photos (POST-011). */
 export default function ProfilePosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
@@ -22,8 +22,8 @@ export default function ProfilePosts({ userId }: { userId: string }) {
   if (pinned === undefined) return <PostListSkeleton />;
   return (
     <>
-      <NewestPhotos userId={userId} />
       {pinned && <PinnedPost pinned={pinned} />}
+      <NewestPhotos userId={userId} />
       <PostList
         args={args}
         excludedPostId={pinned?.id}
