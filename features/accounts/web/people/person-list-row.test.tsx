@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { PersonListRow } from './person-list-row.tsx';
@@ -23,6 +23,11 @@ test('EXP-064 labels are below the name: after the handle, and before a note', a
   expect(await screen.findAllByText('Rosa Villalobos')).toHaveLength(2);
   const [withHandle, withNote] = screen.getAllByRole('link');
   expect(withHandle!.textContent).toBe('Rosa Villalobos@rosaSampleFollows you');
+  const handle = within(withHandle!).getByText('@rosa');
+  expect(
+    handle.parentElement!.classList.contains('flex-wrap'),
+    'labels wrap before they cut the handle',
+  ).toBe(true);
   expect(withNote!.textContent).toBe('Rosa VillalobosSampleFollows youFollowed by Lena Vogel');
 });
 

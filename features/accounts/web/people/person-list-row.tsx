@@ -48,8 +48,8 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
           {displayName}
         </span>
         {text === undefined ? (
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            <span className="truncate">{handleOrStatus}</span>
+          <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-muted">
+            <span className="max-w-full min-w-0 truncate">{handleOrStatus}</span>
             <Labels labels={labels} />
           </span>
         ) : (
