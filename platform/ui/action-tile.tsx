@@ -5,7 +5,7 @@ import { joinClassNames } from './cx.ts';
 type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  // The accent tile is wider than the others, because a price and minutes are below its label.
+  // The accent tile is slightly wider than the others, because it has the primary action of the row.
   accent: 'flex-[1.15] bg-accent text-on-strong hover:bg-accent-hover',
   quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
 };
