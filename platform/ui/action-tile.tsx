@@ -13,10 +13,13 @@ const tones: Record<ActionTileTone, string> = {
 /** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
-/** Returns the CSS classes of an action tile, for links that look like one. */
+/**
+ * Returns the CSS classes of an action tile, for links that look like one. The icons of a row are at the same height,
+ * also if one tile has more lines.
+ */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
   return joinClassNames(
-    'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-0.5 py-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
+    'flex min-h-19 min-w-0 flex-col items-center rounded-card px-1 pt-3.5 pb-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
     tones[tone],
   );
 }

@@ -73,13 +73,11 @@ export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: Profil
           {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
           {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
         </div>
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5">
-          <p className="text-md text-muted wrap-anywhere">
-            @{head.handle} <span aria-hidden>·</span>{' '}
-            {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
-          </p>
-          {head.bio === '' && bioPrompt}
-        </div>
+        <p className="mt-0.5 text-md text-muted wrap-anywhere">
+          @{head.handle} <span aria-hidden>·</span>{' '}
+          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
+        </p>
+        {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
         {head.bio !== '' && <Bio text={head.bio} />}
       </div>
     </section>

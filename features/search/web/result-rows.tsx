@@ -2,7 +2,7 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { MapPinned } from 'lucide-react';
+import { Hash, MapPinned } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
@@ -11,7 +11,6 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -199,28 +198,12 @@ export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
     <Row
       to={buildTagPath(tag)}
       picture={
-        <span
-          aria-hidden
-          className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink"
-        >
-          {messages.postsWithTag({
-            posts,
-            count: () => (
-              <span key="count" className="text-title leading-tight font-bold">
-                <CompactNumber value={posts} />
-              </span>
-            ),
-            unit: (unit) => (
-              <span key="unit" className="text-xs">
-                {unit}
-              </span>
-            ),
-          })}
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+          <Hash size={26} aria-hidden />
         </span>
       }
       title={`#${tag}`}
-      // Screen readers read this number of posts, after the name. The number in the picture is hidden from them.
-      marks={<span className="sr-only">{messages.postCount({ posts })}</span>}
+      details={[messages.postCount({ posts })]}
     />
   );
 }

@@ -58,7 +58,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         onScroll={onScroll}
         className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
       >
-        <li className="relative w-23 shrink-0">
+        <li className="relative w-20 shrink-0">
           {own ? (
             <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />
           ) : (
@@ -68,7 +68,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-6.5 right-0 flex size-11 items-center pl-1"
+            className="absolute top-6.5 -right-1 flex size-11 items-center pl-1"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />

@@ -27,7 +27,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 has-[>:nth-child(4)]:grid has-[>:nth-child(4)]:grid-cols-2">
         {/* The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is
             available. Earned and spent are shown even if nothing was spent, so that the section always has one form. */}
         <Amount name={messages.earned} value={balance.earned} />
