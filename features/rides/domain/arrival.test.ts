@@ -22,25 +22,38 @@ const trip = {
   estimatedDistance: 30,
 };
 const nowMs = Date.parse('2026-03-03T10:10:00.000Z');
+/** Returns a position of the car that was recorded some minutes after the start of the trip. */
+const carAt = (lat: number, lng = -112, minutes = 10) => ({
+  ...at(lat, lng),
+  at: new Date(Date.parse(trip.startTime) + minutes * 60_000).toISOString(),
+});
 
 test.each([
-  ['at the pickup', at(33), [first, second]],
-  ['on the first leg', at(33.15), [first, second]],
-  ['beside the first leg', at(33.15, -112.02), [first, second]],
-  ['on the second leg', at(33.2, -111.9), [second]],
-  ['on the last leg', at(33.3, -111.8), []],
-  ['behind the dropoff', at(33.5, -111.8), []],
+  ['at the pickup', carAt(33), [first, second]],
+  ['on the first leg', carAt(33.15), [first, second]],
+  ['beside the first leg', carAt(33.15, -112.02), [first, second]],
+  ['on the second leg', carAt(33.2, -111.9), [second]],
+  ['on the last leg', carAt(33.3, -111.8), []],
+  ['behind the dropoff', carAt(33.5, -111.8), []],
 ])('EXP-096 EXP-103 of a car %s the stops ahead are known', (_, car, ahead) => {
   expect(listRemainingStops(trip, car)).toEqual(ahead);
 });
 
-test('EXP-103 on the way there and back, a car between is on the way there', () => {
-  const back = { pickup: at(33), stops: [at(33.2)], dropoff: at(33) };
-  expect(listRemainingStops(back, at(33.1))).toEqual(back.stops);
+test.each([
+  ['between is on the way there', 33, 33.1, 40, 1],
+  ['at the pickup is not back in the first half of the time', 33, 33.001, 30, 1],
+  ['at the pickup is back in the second half of the time', 33, 33.001, 31, 0],
+  ['near the stop is not back in the second half of the time', 33, 33.19, 31, 1],
+  ['before the stop has the stop ahead, if the trip ends near it instead', 33.201, 33.1995, 31, 1],
+])('TRIP-007 EXP-103 on the way there and back, a car %s', (_, dropoff, lat, minutes, stopsAhead) => {
+  const back = { ...trip, pickup: at(33), stops: [at(33.2)], dropoff: at(dropoff) };
+  const car = carAt(lat, -112, minutes);
+  expect(listRemainingStops(back, car)).toHaveLength(stopsAhead);
+  expect(isDriverAwayFromDropoff(back, car, Date.parse(car.at))).toBe(stopsAhead > 0);
 });
 
 test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the car', () => {
-  const car = at(33.2, -111.9);
+  const car = carAt(33.2, -111.9);
   const legs = [
     estimateDistanceAndTravelTime(car, second),
     estimateDistanceAndTravelTime(second, trip.dropoff),
@@ -56,7 +69,7 @@ test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the
 });
 
 test('EXP-096 before the pickup the arrival is that at the pickup, and without a position none is known', () => {
-  const car = at(32.9);
+  const car = carAt(32.9);
   const { miles, minutes } = estimateDistanceAndTravelTime(car, trip.pickup);
   const expected = { at: 'pickup', miles, minutes, timeMs: nowMs + minutes * 60_000 };
   for (const status of ['driver_accepted', 'en_route'] as const) {

@@ -1,6 +1,6 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
+import { type DriverPosition, getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { maxDistanceAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
@@ -16,9 +16,6 @@ interface ArrivalFacts {
   estimatedMinutes: number;
   estimatedDistance: number;
 }
-
-/** Position of a driver with the time at which it was recorded. */
-type DriverPosition = Position & { at: string };
 
 interface Arrival {
   /** Place at which the driver will arrive. */
@@ -40,7 +37,7 @@ interface Arrival {
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
-  position: Position | null,
+  position: DriverPosition | null,
   nowMs: number,
 ): Arrival | null {
   const { status, startTime } = booking;
@@ -84,7 +81,7 @@ export function isDriverAwayFromPickup(
  * outdated.
  */
 export function isDriverAwayFromDropoff(
-  trip: Pick<ArrivalFacts, 'status' | 'pickup' | 'stops' | 'dropoff'>,
+  trip: Omit<ArrivalFacts, 'estimatedDistance'>,
   position: DriverPosition | null,
   nowMs: number,
 ): boolean {

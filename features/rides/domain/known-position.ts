@@ -6,6 +6,9 @@ export interface OptionalPosition {
   lng: number | null;
 }
 
+/** Position of a driver's car, and the time at which the server received it, in ISO 8601. */
+export type DriverPosition = Position & { at: string };
+
 /** Returns the position of a pickup or dropoff; null if it is unknown or hidden from the viewer. */
 export function getPositionIfKnown({ lat, lng }: OptionalPosition): Position | null {
   return lat === null || lng === null ? null : { lat, lng };

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { findNextStop } from './next-stop.ts';
 import type { BookingStatus } from './statuses.ts';
 
-const at = (lat: number) => ({ lat, lng: -112 });
-const trip = { arrivedAt: null, pickup: at(33), stops: [at(33.2), at(33.4)], dropoff: at(33.6) };
+const at = (lat: number) => ({ lat, lng: -112, at: '2026-03-03T10:10:00.000Z' });
+const trip = {
+  startTime: '2026-03-03T10:00:00.000Z',
+  estimatedMinutes: 60,
+  arrivedAt: null,
+  pickup: at(33),
+  stops: [at(33.2), at(33.4)],
+  dropoff: at(33.6),
+};
 
 test.each([
   ['driver_accepted', at(33.5), 'pickup', 0, 33],

@@ -1,6 +1,6 @@
 /** Finds the place to which the driver of a trip drives next. */
 import type { Position } from '#features/places/domain/position.ts';
-import type { OptionalPosition } from './known-position.ts';
+import type { DriverPosition, OptionalPosition } from './known-position.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
@@ -24,8 +24,10 @@ export function findNextStop<Place extends OptionalPosition>(
     pickup: Place;
     stops: readonly (Place & Position)[];
     dropoff: Place;
+    startTime: string | null;
+    estimatedMinutes: number;
   },
-  car: Position | null,
+  car: DriverPosition | null,
 ): NextStop<Place> | null {
   const { status, arrivedAt, pickup, stops, dropoff } = trip;
   if (isBeforePickup(status)) return arrivedAt === null ? { kind: 'pickup', number: 0, place: pickup } : null;

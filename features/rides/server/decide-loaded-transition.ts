@@ -206,12 +206,15 @@ function computeDrivenMilesOfCompletedTrip(
   track: DrivenTrack | undefined,
   { isShared, now }: { isShared: boolean; now: Date },
 ): number | null {
-  const { estimatedMiles, stops } = booking;
+  const { estimatedMiles, estimatedMinutes } = booking;
+  const stops = booking.stops ?? [];
   const pickup = { lat: booking.pickupLat, lng: booking.pickupLng };
   const dropoff = getPositionIfKnown({ lat: booking.dropoffLat, lng: booking.dropoffLng });
+  const startTime = booking.startedAt?.toISOString() ?? null;
+  const car = track ? { ...track.last, at: track.last.at.toISOString() } : null;
   const ahead =
     dropoff === null
       ? []
-      : [...listRemainingStops({ pickup, stops: stops ?? [], dropoff }, track?.last ?? null), dropoff];
+      : [...listRemainingStops({ pickup, stops, dropoff, startTime, estimatedMinutes }, car), dropoff];
   return computeDrivenMilesAtCompletion(track, { ahead, estimatedMiles, isShared }, now);
 }

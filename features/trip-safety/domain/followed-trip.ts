@@ -71,10 +71,11 @@ const coarseDecimals = 2;
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;
   const isActive = isActiveTripStatus(status);
-  const shown = isActive ? position : null;
+  const shown =
+    isActive && position ? { lat: position.lat, lng: position.lng, at: position.at.toISOString() } : null;
   // Estimates the arrival from the time of the position, not from the current time. The result then changes only if the
   // trip changes, as a live query requires.
-  const arrival = estimateDriverArrivalTime(trip, shown, shown?.at.getTime() ?? 0);
+  const arrival = estimateDriverArrivalTime(trip, shown, position?.at.getTime() ?? 0);
   return {
     status,
     sharer: getFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),
@@ -84,7 +85,7 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
       dropoff.lat === null || dropoff.lng === null
         ? null
         : roundPosition({ lat: dropoff.lat, lng: dropoff.lng }, coarseDecimals),
-    position: shown === null ? null : { lat: shown.lat, lng: shown.lng, at: shown.at.toISOString() },
+    position: shown,
     arrival: arrival === null ? null : { at: arrival.at, time: new Date(arrival.timeMs).toISOString() },
     endedAt: trip.endedAt?.toISOString() ?? null,
   };

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { Position } from '#features/places/domain/position.ts';
 import { cutOffPassedPartOfRoute } from '../../domain/cut-route-at-car.ts';
-import { getPositionIfKnown } from '../../domain/known-position.ts';
+import { type DriverPosition, getPositionIfKnown } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
@@ -17,7 +16,7 @@ const none: readonly never[] = [];
  * there over the remaining stops to the dropoff. In all other cases, `line` is the whole route.
  * @param car position of the car; null if it is unknown
  */
-export function useTripMapRoute(booking: Booking, car: Position | null) {
+export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
   const { status, stops } = booking;
   const [pickup, dropoff] = [getPositionIfKnown(booking.pickup), getPositionIfKnown(booking.dropoff)];
   const isToPickup = isBeforePickup(status);
