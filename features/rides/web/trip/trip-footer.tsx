@@ -3,7 +3,7 @@ import { Navigation } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from '../../domain/arrival.ts';
+import { findDirectionsGoal } from '../../domain/directions-goal.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
@@ -44,7 +44,8 @@ interface TripFooterProps extends TripScreenPartProps {
  * pickup or the dropoff, the driver's large button opens the directions. Near the pickup it records the arrival
  * (EXP-110), and then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the
  * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
- * buttons.
+ * buttons. On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens the directions to the
+ * dropoff.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
@@ -53,14 +54,12 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const { role, can, needsStartCode, status } = booking;
   const step = findNextTripButtonStatus(can);
   const isOver = status === 'completed' || status === 'cancelled';
-  const isBeforeArrival = step === 'passenger_onboard' && booking.arrivedAt === null;
-  const isToPickup = isBeforeArrival && isDriverAwayFromPickup(booking, part.position, nowMs);
-  const isToDropoff = step === 'completed' && isDriverAwayFromDropoff(booking, part.position, nowMs);
+  const goal = findDirectionsGoal(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
-  const canArrive = isBeforeArrival && !isToPickup;
+  const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
   // Pressing the button of the step stays possible, because the rider may get in or out at once, and the driver's
   // position can be wrong.
-  const isStepLater = isToPickup || isToDropoff || canArrive;
+  const isStepLater = goal !== null || canArrive;
 
   function takeStep(next: TripButtonStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
@@ -85,7 +84,7 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
         </div>
       )}
       <div className="flex flex-col gap-1.5">
-        {(isToPickup || isToDropoff) && <DirectionsLink {...part} isProminent={!isAnswerDue} />}
+        {goal && <DirectionsLink {...part} goal={goal} isProminent={!isAnswerDue} />}
         {canArrive && <ArrivalButton bookingId={booking.id} isProminent={!isAnswerDue} />}
         {step && (
           <Button
@@ -125,17 +124,21 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   );
 }
 
+interface DirectionsLinkProps extends TripScreenPartProps {
+  goal: 'pickup' | 'dropoff';
+  isProminent: boolean;
+}
+
 /**
- * Link that opens the directions in another map app (Q-77): to the pickup or, once the trip is in progress, over the
- * remaining stops to the dropoff.
+ * Link that opens the directions in another map app (Q-77): to the pickup, or over the remaining stops to the dropoff.
  */
-function DirectionsLink({ booking, position, isProminent }: TripScreenPartProps & { isProminent: boolean }) {
-  const isToDropoff = booking.status === 'in_progress';
-  const goal = getPositionIfKnown(isToDropoff ? booking.dropoff : booking.pickup);
-  if (goal === null) return null;
+function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLinkProps) {
+  const isToDropoff = goal === 'dropoff';
+  const end = getPositionIfKnown(booking[goal]);
+  if (end === null) return null;
   return (
     <a
-      href={formatDirectionsUrl(goal, isToDropoff ? listRemainingStops(booking, position) : [])}
+      href={formatDirectionsUrl(end, isToDropoff ? listRemainingStops(booking, position) : [])}
       target="_blank"
       rel="noreferrer"
       className={getButtonClassName(isProminent ? 'accent' : 'quiet', 'lg', true)}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tests the order of the parts on the trip screen's sheet, and which button is prominent. */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -172,6 +172,45 @@ test.each([
     const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Directions to the dropoff' });
     expect(link && new URL(link.href).searchParams.get('waypoints')).toBe(waypoints ?? null);
     expect(link === null).toBe(waypoints === undefined);
+  },
+);
+
+test('TRIP-006 TRIP-007 before the driver sets out, the card of the pickup has the directions link', async () => {
+  live.position = { lat: 33.46, lng: -112.07, at: new Date().toISOString() };
+  const pickup = { address: '12 Palm Lane', lat: 33.45, lng: -112.07 };
+  open(makeBooking('driver_accepted', 'driver', { pickup }));
+  const card = (await screen.findByText('Next: pickup')).closest<HTMLElement>('[data-row]')!;
+  expect(within(card).getByRole('link', { name: 'Directions to 12 Palm Lane' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
+  expect(prominent()).toEqual(['Go En Route to Pickup']);
+});
+
+const riding = (direction: 'out' | 'home', other: Booking['status']): Partial<Booking> => {
+  const { id } = makeBooking('in_progress', 'driver');
+  const rider = { name: 'Rita', isSelf: false, status: 'in_progress' as const, bookingId: id };
+  const riders = [rider, { ...rider, name: 'Ben', status: other, bookingId: 'b2' }];
+  const trip = { tripId: 't', eventId: 'e', occurrenceId: 'o', departsAt: new Date().toISOString() };
+  return { shared: { ...trip, direction, seats: 4, fares: 30, riders } };
+};
+
+test.each([
+  ['to the event, before the pickup', 'en_route', 'out', 'en_route', null, 'pickup'],
+  ['to the event, with another rider waiting', 'passenger_onboard', 'out', 'en_route', null, null],
+  ['to the event, with all riders on board', 'in_progress', 'out', 'in_progress', 'dropoff', 'dropoff'],
+  ['home, before the pickup', 'en_route', 'home', 'en_route', 'pickup', 'pickup'],
+  ['home, with two riders on board', 'in_progress', 'home', 'in_progress', null, null],
+  ['home, after the other rider canceled', 'in_progress', 'home', 'cancelled', 'dropoff', 'dropoff'],
+] as const)(
+  'NEW-02 TRIP-007 on a shared ride %s, only a stop that surely is the next one is shown as such',
+  async (_, status, direction, other, next, goal) => {
+    live.position = { lat: 33.5, lng: -112.074, at: new Date().toISOString() };
+    open(makeBooking(status, 'driver', riding(direction, other)));
+    await screen.findByRole('region', { name: 'Riding together' });
+    expect(screen.queryByText(/^Next: /)?.textContent).toBe(next === null ? undefined : `Next: ${next}`);
+    const links = screen.queryAllByRole('link', { name: /^Directions to the (pickup|dropoff)$/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      goal === null ? [] : [`Directions to the ${goal}`],
+    );
   },
 );
 

@@ -1,0 +1,27 @@
+/** Finds the place to which the large directions link of the driver's trip screen leads. */
+import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from './arrival.ts';
+import type { DriverPosition } from './known-position.ts';
+import { isNextStopUnknown } from './shared/shared-trip.ts';
+import type { BookingStatus } from './statuses.ts';
+import { findNextTripButtonStatus } from './trip-action.ts';
+
+type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
+  Parameters<typeof isDriverAwayFromPickup>[0] &
+  Parameters<typeof isNextStopUnknown>[0] & { can: readonly BookingStatus[] };
+
+/**
+ * Returns the place to which the driver still has to drive before the next step of the trip: the pickup before the
+ * rider gets in, the dropoff before the trip is completed (TRIP-007). Returns null for all other readers and steps, if
+ * the driver is there or has recorded the arrival, if a current position of the driver is unknown, and if the next stop
+ * of a shared trip in progress is unknown.
+ */
+export function findDirectionsGoal(
+  booking: DirectionsFacts,
+  position: DriverPosition | null,
+  nowMs: number,
+): 'pickup' | 'dropoff' | null {
+  const step = findNextTripButtonStatus(booking.can);
+  if (step === 'passenger_onboard') return isDriverAwayFromPickup(booking, position, nowMs) ? 'pickup' : null;
+  if (step !== 'completed' || isNextStopUnknown(booking)) return null;
+  return isDriverAwayFromDropoff(booking, position, nowMs) ? 'dropoff' : null;
+}
