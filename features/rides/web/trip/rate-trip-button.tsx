@@ -14,10 +14,16 @@ import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /**
  * Button that rates the other person of a trip, beside the notification that the trip is completed (Q-70). Renders
- * nothing if the viewer has rated the trip or can no longer rate it.
+ * nothing if the viewer has rated the trip or can no longer rate it. An old notification does not load its trip,
+ * because the number of live queries on a page is limited.
  */
 export default function RateTripButton({ item }: { item: ListedNotificationGroup }) {
-  const { data, status } = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId: item.object.id });
+  const isOld = getServerCorrectedTimeMs() - Date.parse(item.timestamp) >= tripRatingPeriodMs;
+  return isOld ? null : <RateTripButtonOfBooking bookingId={item.object.id} />;
+}
+
+function RateTripButtonOfBooking({ bookingId }: { bookingId: string }) {
+  const { data, status } = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
   const [isOpen, setOpen] = useState(false);
   // The button that opened the dialog is removed.
   const hasRated = typeof data?.booking.rating === 'number';
