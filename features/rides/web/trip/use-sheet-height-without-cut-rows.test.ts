@@ -49,6 +49,18 @@ test('the sheet does not cut the lower border of a card', () => {
   expect([measureWithCard(75), measureWithCard(85)]).toEqual([600, 607]);
 });
 
+test('the sheet does not show only the upper border of a card', () => {
+  const measureWithCard = (cardTop: number) => {
+    const [sheet, content, footer] = makeSheet(0, 520, 700);
+    const card = setSize(document.createElement('div'), 300, cardTop);
+    card.className = 'rounded-card';
+    content!.current.append(card);
+    return renderHook(() => useSheetHeightWithoutCutRows(sheet!, content!, footer!, false)).result.current;
+  };
+  // At the usual height of 600 px, fewer than 24 px of the second card would be above the fade-out.
+  expect([measureWithCard(564), measureWithCard(565)]).toEqual([600, 601]);
+});
+
 test('on phones the sheet ends below the last control that fits, on wide screens it has no limit', () => {
   const [sheet, content, footer] = makeSheet(0, 520, 590, 700);
   const measure = (isWide: boolean) =>
