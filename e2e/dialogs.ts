@@ -10,9 +10,7 @@ export interface DialogVisit {
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
   as?: 'guest' | 'admin';
-  /**
-   * True if `open` leaves changes, such as intercepted requests, in the page. The visit then uses a page of its own.
-   */
+  /** True if `open` leaves changes in the page, such as an open panel. The visit then uses a page of its own. */
   changesPage?: true;
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }
@@ -232,6 +230,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   {
     file: 'save-mix-dialog',
+    changesPage: true,
     async open(page, url) {
       await openMix(page, url);
       const mixer = page.getByRole('region', { name: 'Feed mixer' });
