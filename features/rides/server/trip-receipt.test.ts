@@ -9,6 +9,7 @@ import {
   quoteAndCreateOffer,
   transitionBookingStatus,
   recordDriverPosition,
+  respondToOffer,
 } from '../api.ts';
 import { findReceiptData } from '../domain/trip-log/find-receipt-data.fixture.ts';
 import { verifyReceipt } from '../domain/trip-log/verify-receipt.ts';
@@ -28,9 +29,13 @@ afterAll(() => scene.server.stop());
 const receiptOf = async (bookingId: string, reader = rider) =>
   (await reader.call(getTripReceipt, { bookingId })).ok;
 
-/** Completes a trip that was quoted for 10 miles, but ends after 8 miles. */
-async function takeTrip(): Promise<{ bookingId: string; quoted: number }> {
-  const quote = await scene.quote(rider, 10);
+/**
+ * Completes a trip that was quoted for 10 miles, but ends after 8 miles.
+ * @param price fare that the rider offers and the driver accepts; undefined to book the quoted fare
+ */
+async function takeTrip(price?: number): Promise<{ bookingId: string; quoted: number }> {
+  const quote = await scene.quote(rider, 10, price === undefined ? {} : { driverId: driver.id, price });
+  if (price !== undefined) void (await driver.call(respondToOffer, { quoteId: quote.id, accept: true })).ok;
   const bookingId = (await rider.call(createBooking, { quoteId: quote.id })).ok.booking.id;
   for (const [who, next] of [
     [driver, 'driver_accepted'],
@@ -170,3 +175,17 @@ test('NEW-07 the file has no markup of people, no address of a network, and allo
   expect(file).not.toMatch(/https?:|src=|href=|import\(|fetch\(/);
   expect(file).toMatch(/default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='/);
 });
+
+test.each([
+  [24, 'Fare, 2 tokens per mile, below the agreed price of 24 tokens'],
+  [12, 'Fare, agreed price'],
+])(
+  'Q-42 EXP-095 the receipt of 8 miles at an agreed price of %i says which price was paid',
+  async (price, label) => {
+    // The rider of the other tests has too few tokens left.
+    [rider] = (await scene.people(`Olga ${price}`)) as [TestActor];
+    const { bookingId } = await takeTrip(price);
+    const { rows } = await receiptOf(bookingId);
+    expect(rows).toContainEqual({ label, value: `${Math.min(price, 16)} tokens` });
+  },
+);

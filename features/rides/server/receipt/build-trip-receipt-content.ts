@@ -22,6 +22,14 @@ function describeStatus({ status, cancelledBy, cancellationCode }: Trip['booking
   }[cancelledBy ?? 'system'];
 }
 
+/** Returns the label of the fare. The agreed price of an offer is the maximum: fewer driven miles cost less (Q-42). */
+function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): string {
+  if (!isOffer) return messages.fare({ rate: tokensPerMile });
+  return actualFare !== null && actualFare < estimatedFare
+    ? messages.fareBelowAgreed({ rate: tokensPerMile, agreed: estimatedFare })
+    : messages.fareAgreed;
+}
+
 /** Returns the time at which a trip was completed or cancelled; undefined if it has not ended. */
 export const getTripEndTime = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
@@ -50,7 +58,7 @@ export function buildTripReceiptContent(
       ? null
       : [messages.miles, messages.distance({ miles: booking.actualDistance })],
     [messages.fee, tokens(figures.fee)],
-    [booking.isOffer ? messages.fareAgreed : messages.fare({ rate: tokensPerMile }), tokens(figures.fare)],
+    [describeFare(booking), tokens(figures.fare)],
     [messages.total, tokens(figures.total)],
     // If no tokens were returned, the paid amount equals the total, so its row is left out.
     figures.returned > 0 ? [messages.paid, tokens(figures.paid)] : null,

@@ -19,6 +19,8 @@ export const messages = defineMessages({
   end: 'End of receipt',
   fare: 'Fare, {rate} tokens per mile',
   fareAgreed: 'Fare, agreed price',
+  fareBelowAgreed:
+    'Fare, {rate} tokens per mile, below the agreed price of {agreed, plural, one {# token} other {# tokens}}',
   fee: 'Booking fee',
   fileName: '{site}-trip-{day}.html',
   from: 'From',
