@@ -11,14 +11,14 @@ import { messages } from './messages.ts';
 function notify(
   type: string,
   { kind, id }: { kind: string; id: string },
-  message: string,
+  text: { title: string; message: string },
   to: { actorId: string; recipients: readonly string[] },
 ) {
   return createNotifyRecipientsEffect({
     actorId: to.actorId,
     object: { kind, id },
     target: { kind: 'emergency', id },
-    recipients: to.recipients.map((userId) => ({ userId, type, group: { kind, id }, details: { message } })),
+    recipients: to.recipients.map((userId) => ({ userId, type, group: { kind, id }, details: text })),
   });
 }
 
@@ -30,7 +30,10 @@ export const tripSafetyNotifications = [
     label: null,
     isUrgent: true,
     order: 77,
-    describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),
+    describe: ({ details }) => ({
+      title: details.title ?? messages.alertTitle,
+      message: details.message ?? '',
+    }),
     link: ({ target }) => ({ path: `/emergency/${target.id}`, hash: null }),
   }),
   contributeNotificationType({
@@ -42,21 +45,36 @@ export const tripSafetyNotifications = [
     link: () => notificationListLink,
   }),
   contributeNotificationsForEvent(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
-    notify('emergency', { kind: 'emergency', id: emergencyId }, messages.alertMessage({ name }), {
-      actorId: userId,
-      recipients,
-    }),
+    notify(
+      'emergency',
+      { kind: 'emergency', id: emergencyId },
+      { title: messages.alertTitle, message: messages.alertMessage({ name }) },
+      {
+        actorId: userId,
+        recipients,
+      },
+    ),
   ]),
   contributeNotificationsForEvent(personSafe, ({ emergencyId, userId, name, recipients }) => [
-    notify('emergency', { kind: 'emergencyEnd', id: emergencyId }, messages.safeMessage({ name }), {
-      actorId: userId,
-      recipients,
-    }),
+    notify(
+      'emergency',
+      { kind: 'emergencyEnd', id: emergencyId },
+      { title: messages.safeTitle, message: messages.safeMessage({ name }) },
+      {
+        actorId: userId,
+        recipients,
+      },
+    ),
   ]),
   contributeNotificationsForEvent(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
-    notify('trustedContact', { kind: 'trustedContact', id: contactId }, messages.contactMessage({ name }), {
-      actorId: userId,
-      recipients: [recipientId],
-    }),
+    notify(
+      'trustedContact',
+      { kind: 'trustedContact', id: contactId },
+      { title: messages.contactTitle, message: messages.contactMessage({ name }) },
+      {
+        actorId: userId,
+        recipients: [recipientId],
+      },
+    ),
   ]),
 ];
