@@ -54,7 +54,7 @@ export const messages = defineMessages({
   name: 'Name',
   noContacts: 'You have no trusted contacts yet.',
   noPosition: "We don't know where the car is yet",
-  notOnTheWay: "The car isn't on its way right now",
+  notLeft: "The car hasn't left yet",
   phone: 'Phone number',
   phoneName: 'Their name',
   pickupAt: 'Pickup at {time}',

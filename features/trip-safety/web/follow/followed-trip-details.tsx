@@ -74,7 +74,7 @@ function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: 
       ? messages.arrivesPickup({ minutes })
       : messages.arrivesDropoff({ minutes });
   }
-  return position === null ? messages.noPosition : messages.notOnTheWay;
+  return position === null ? messages.noPosition : messages.notLeft;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
