@@ -1,5 +1,6 @@
 /** Notifications about emergencies and trusted contacts (EXP-098). */
 import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
+import type { NotificationTextValues } from '#features/notifications/domain/notification.ts';
 import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationsForEvent,
@@ -11,14 +12,14 @@ import { messages } from './messages.ts';
 function notify(
   type: string,
   { kind, id }: { kind: string; id: string },
-  text: { title: string; message: string },
+  details: NotificationTextValues,
   to: { actorId: string; recipients: readonly string[] },
 ) {
   return createNotifyRecipientsEffect({
     actorId: to.actorId,
     object: { kind, id },
     target: { kind: 'emergency', id },
-    recipients: to.recipients.map((userId) => ({ userId, type, group: { kind, id }, details: text })),
+    recipients: to.recipients.map((userId) => ({ userId, type, group: { kind, id }, details })),
   });
 }
 
@@ -48,11 +49,8 @@ export const tripSafetyNotifications = [
     notify(
       'emergency',
       { kind: 'emergency', id: emergencyId },
-      { title: messages.alertTitle, message: messages.alertMessage({ name }) },
-      {
-        actorId: userId,
-        recipients,
-      },
+      { message: messages.alertMessage({ name }) },
+      { actorId: userId, recipients },
     ),
   ]),
   contributeNotificationsForEvent(personSafe, ({ emergencyId, userId, name, recipients }) => [
@@ -60,21 +58,15 @@ export const tripSafetyNotifications = [
       'emergency',
       { kind: 'emergencyEnd', id: emergencyId },
       { title: messages.safeTitle, message: messages.safeMessage({ name }) },
-      {
-        actorId: userId,
-        recipients,
-      },
+      { actorId: userId, recipients },
     ),
   ]),
   contributeNotificationsForEvent(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
     notify(
       'trustedContact',
       { kind: 'trustedContact', id: contactId },
-      { title: messages.contactTitle, message: messages.contactMessage({ name }) },
-      {
-        actorId: userId,
-        recipients: [recipientId],
-      },
+      { message: messages.contactMessage({ name }) },
+      { actorId: userId, recipients: [recipientId] },
     ),
   ]),
 ];
