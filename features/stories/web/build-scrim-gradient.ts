@@ -4,7 +4,7 @@
  */
 const darkness = 0.6;
 /** Distance in pixels over which the darkness fades out toward the middle of the picture. */
-export const scrimFadePx = { top: 168, bottom: 168 };
+export const scrimFadePx = 168;
 /** Number of straight segments by which the gradient approximates the curve of the fade. */
 const fadeSteps = 16;
 
@@ -17,7 +17,7 @@ const fadeSteps = 16;
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
   const stops = Array.from({ length: fadeSteps + 1 }, (_, step) => {
     const part = step / fadeSteps;
-    return `oklch(0.1 0 0 / ${(easeInOut(part) * darkness).toFixed(3)}) ${part * scrimFadePx[edge]}px`;
+    return `oklch(0.1 0 0 / ${(easeInOut(part) * darkness).toFixed(3)}) ${part * scrimFadePx}px`;
   });
   return `linear-gradient(to ${edge}, ${stops.join(', ')})`;
 }

@@ -12,7 +12,7 @@ export function StoryCaption({ story }: { story: Story }) {
       className="pointer-events-none absolute inset-x-0 bottom-0 px-4 [text-shadow:0_1px_3px_oklch(0_0_0/0.5)]"
       style={{
         background: buildScrimGradient('bottom'),
-        paddingTop: scrimFadePx.bottom,
+        paddingTop: scrimFadePx,
         paddingBottom: `calc(${storyBottomBarOverlapCss} + 14px)`,
       }}
     >

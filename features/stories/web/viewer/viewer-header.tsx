@@ -44,7 +44,7 @@ export function StoryHeader(props: StoryHeadProps) {
   return (
     <header
       className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] [&_:is(a,button)]:pointer-events-auto"
-      style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx.top }}
+      style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx }}
     >
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (

@@ -67,7 +67,7 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         <div
           aria-hidden
           className="absolute inset-x-0 top-0 -z-10"
-          style={{ background: buildScrimGradient('top'), bottom: -scrimFadePx.top }}
+          style={{ background: buildScrimGradient('top'), bottom: -scrimFadePx }}
         />
         <Button
           tone="ghost"
@@ -106,7 +106,7 @@ function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
       <div
         aria-hidden
         className="pointer-events-none absolute inset-x-0 bottom-0 -z-10"
-        style={{ background: buildScrimGradient('bottom'), top: -scrimFadePx.bottom }}
+        style={{ background: buildScrimGradient('bottom'), top: -scrimFadePx }}
       />
       <RadioTiles
         label={messages.penWidth}
