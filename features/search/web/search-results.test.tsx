@@ -4,21 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { SearchResults } from './calls.ts';
 import { AllSearchResults } from './search-results.tsx';
+import { noSearchResults } from './search-results.fixture.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-const found: SearchResults = {
-  posts: [],
-  people: [],
-  venues: [],
-  tags: [],
-  best: [],
-  suggestions: [],
-  corrected: null,
-  more: [],
-  cursor: null,
-};
 const muse = {
   id: 'p1',
   handle: 'mus.e',
@@ -33,7 +23,7 @@ const tags = [1, 2, 3, 4].map((n) => ({ tag: `museum${n}`, posts: n }));
 const show = (results: Partial<SearchResults>) => {
   startFakeServer({});
   const onTab = vi.fn();
-  renderOnPage(<AllSearchResults found={{ ...found, ...results }} onTab={onTab} />);
+  renderOnPage(<AllSearchResults found={{ ...noSearchResults, ...results }} onTab={onTab} />);
   return onTab;
 };
 

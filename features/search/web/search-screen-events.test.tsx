@@ -5,24 +5,13 @@ import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import SearchScreen from './search-screen.tsx';
+import { noSearchResults as nothing } from './search-results.fixture.ts';
 
 beforeEach(() => {
   setUpJsdom();
   localStorage.clear();
 });
 afterEach(cleanup);
-
-const nothing = {
-  posts: [],
-  people: [],
-  venues: [],
-  tags: [],
-  best: [],
-  suggestions: [],
-  corrected: null,
-  more: [],
-  cursor: null,
-};
 
 /** Shows a search that finds only events. `listEvents` answers the request for these events. */
 function show(listEvents: () => object | Promise<object>, result: object = nothing) {

@@ -6,6 +6,7 @@ import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
+import { noSearchResults as nothing } from './search-results.fixture.ts';
 
 beforeEach(() => {
   setUpJsdom();
@@ -28,17 +29,6 @@ const page = (
     <SearchScreen />
   </LocationProvider>
 );
-const nothing = {
-  posts: [],
-  people: [],
-  venues: [],
-  tags: [],
-  best: [],
-  suggestions: [],
-  corrected: null,
-  more: [],
-  cursor: null,
-};
 const tagged = (tag: string) => ({
   ...nothing,
   tags: [{ tag, posts: 3 }],
