@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
@@ -38,9 +39,13 @@ function useWindowOf(device: 'phone' | 'desktop') {
   })) as never;
 }
 
-function open(count: number, query = '') {
+function Address() {
+  return <output data-testid="address">{useLocation({ select: ({ href }) => href })}</output>;
+}
+
+function open(count: number, query = '', more: Partial<Comment> = {}) {
   comments = Array.from({ length: count }, (_, at) =>
-    createTestComment({ id: `0190a000-0000-7000-8000-0000000000d${at}`, userName: 'Mateo Ortiz' }),
+    createTestComment({ id: `0190a000-0000-7000-8000-0000000000d${at}`, userName: 'Mateo Ortiz', ...more }),
   );
   list = { comments, cursor: null };
   const calls = startFakeServer({
@@ -49,7 +54,13 @@ function open(count: number, query = '') {
   });
   const { id } = createTestPost();
   const hash = query && `#comment-${comments[0]!.id}`;
-  renderOnPage(<PostThreadScreen postId={id} />, `/post/${id}${query}${hash}`);
+  renderOnPage(
+    <>
+      <PostThreadScreen postId={id} />
+      <Address />
+    </>,
+    `/post/${id}${query}${hash}`,
+  );
   return calls;
 }
 
@@ -105,12 +116,21 @@ test('EXP-005 CMT-001 on desktops the comment box has the focus after its button
 });
 
 test.each(['phone', 'desktop'] as const)(
-  'EXP-059 on a %s an address with ?reply opens the reply form of the comment that it names',
+  'EXP-059 on a %s an address with ?reply opens the reply form of the comment that it names, and loses this parameter',
   async (device) => {
     useWindowOf(device);
     open(2, '?reply=true');
     const box = await screen.findByRole('textbox', { name: 'Reply to Mateo Ortiz' });
     await waitFor(() => expect(document.activeElement).toBe(box));
     expect(box.id).toBe(`reply-${comments[0]!.id}`);
+    const address = `/post/${createTestPost().id}#comment-${comments[0]!.id}`;
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
   },
 );
+
+test('EXP-059 an address with ?reply opens no form for a removed comment, which gets the focus itself', async () => {
+  useWindowOf('desktop');
+  open(1, '?reply=true', { content: '', removed: 'by_author', replies: 1 });
+  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${comments[0]!.id}`));
+  expect(screen.queryByPlaceholderText(/^Reply to /)).toBeNull();
+});

@@ -41,7 +41,8 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   // Otherwise the form would open again when the viewer comes back to the post or reloads the page.
   const removeReplyParameter = () =>
     void navigate({
-      to: '.',
+      to: '/post/$postId',
+      params: { postId },
       search: {},
       hash: true,
       replace: true,
