@@ -14,7 +14,7 @@ import { measureCommentLatencyDuringListenerBacklog } from './benchmarks/backlog
 import { measureLatencyUnderHostileUploads } from './benchmarks/hostile-uploads.ts';
 import { measureRideBookingThroughput } from './benchmarks/bookings.ts';
 import { measureCommentThroughput } from './benchmarks/comments.ts';
-import { measureNewPostEffectDelays } from './benchmarks/post-effects.ts';
+import { measureDelaysOfNewPostEffects } from './benchmarks/post-effects.ts';
 import { measureEventListLatency } from './benchmarks/events.ts';
 import { measureFeedThroughputAndMemory } from './benchmarks/feed.ts';
 import { measureHomePageScriptSize } from './benchmarks/first-page.ts';
@@ -51,7 +51,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureCommentThroughput,
   likes: measureLikeThroughput,
   posts: measureNewPostThroughput,
-  effects: measureNewPostEffectDelays,
+  effects: measureDelaysOfNewPostEffects,
   backlog: measureCommentLatencyDuringListenerBacklog,
   overload: measureServerUnderPostOverload,
   live: measureLiveComments,

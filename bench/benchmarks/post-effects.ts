@@ -33,7 +33,7 @@ type Effect = keyof typeof effects;
  * Measures how soon a new post has its effects under load: a reward for the author, a notification for a follower, and
  * a search result.
  */
-export async function measureNewPostEffectDelays(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureDelaysOfNewPostEffects(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { otherAccounts } = context.seeded;
   // Accounts without earlier posts, so that no daily limit withholds the reward.
   const authors = otherAccounts.slice(0, measuredPosts);

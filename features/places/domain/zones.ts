@@ -18,7 +18,7 @@ export interface PrivacyZone extends Position {
 /** Minimum, maximum and default radius of a zone, in meters. */
 export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const;
 /** Maximum number of private zones of one user. Saving another zone fails. */
-export const maxZonesPerUser = 10;
+export const maxPrivacyZonesPerUser = 10;
 
 /**
  * Minimum distance in meters from the place where a deferred post was written at which its author counts as having left

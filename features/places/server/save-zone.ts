@@ -4,7 +4,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
 import { chooseProtectedAreaForZone, maxProtectedAreasPerUser } from '../domain/protected-area.ts';
-import { maxZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
+import { maxPrivacyZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
 import {
   deleteOldProtectedAreas,
   insertProtectedArea,
@@ -22,10 +22,10 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
   const { tx, viewer, now } = ctx;
   await lockUserRow(tx, viewer.id);
   const zones = await listZoneRows(tx, viewer.id);
-  if (zones.length >= maxZonesPerUser && !zones.some((one) => one.id === args.id)) {
+  if (zones.length >= maxPrivacyZonesPerUser && !zones.some((one) => one.id === args.id)) {
     throw new FunctionError(
       'resource-exhausted',
-      `You can't have more than ${maxZonesPerUser} zones. Delete one first.`,
+      `You can't have more than ${maxPrivacyZonesPerUser} zones. Delete one first.`,
       {
         reason: 'too_many',
       },

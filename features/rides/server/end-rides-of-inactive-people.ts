@@ -3,7 +3,7 @@ import type { Job } from '#platform/kernel/feature.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { isBeforePickup } from '../domain/statuses.ts';
 import { bookingCancelledByServer, driverChanged } from '../events.ts';
-import { cancelBookingOnServer } from './cancel-booking-on-server.ts';
+import { cancelBookingAutomatically } from './cancel-booking-automatically.ts';
 import {
   lockInactivePerson,
   listUnstartedBookingsOfInactivePeople,
@@ -32,7 +32,7 @@ export const endRidesOfInactivePeopleJob: Job = {
       await mutate(async (ctx) => {
         // The person may have come back after the list was read.
         if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
-        const booking = await cancelBookingOnServer({ ...ctx, platform }, bookingId, (one) =>
+        const booking = await cancelBookingAutomatically({ ...ctx, platform }, bookingId, (one) =>
           chooseCancellation(one, leaverId),
         );
         if (booking?.status === 'requested' && booking.passengerId !== leaverId)

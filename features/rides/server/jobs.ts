@@ -1,7 +1,7 @@
 /** Scheduled jobs that expire ride requests and apologies, write trip logs, and delete old data of trips. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
-import { expireRideRequest } from './cancel-booking-on-server.ts';
+import { expireRideRequest } from './cancel-booking-automatically.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireApology } from './apology/end-apology.ts';
 import { listExpiredRideRequestIds } from './store.ts';

@@ -14,7 +14,7 @@ import { joinSharedRide, startSharedRide } from '../api-shared.ts';
 import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
-import { expireRideRequest } from './cancel-booking-on-server.ts';
+import { expireRideRequest } from './cancel-booking-automatically.ts';
 
 interface Cast {
   scene: RideScene;

@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { StatementEntryIcon } from './entry-icon.tsx';
-import { getTokenStatementEntryPath } from './entry-path.ts';
+import { getPathLinkedFromStatementEntry } from './entry-path.ts';
 
 interface EntryRowProps {
   /** Reason why tokens or xp changed, such as `like`. It determines the icon. */
@@ -26,7 +26,7 @@ interface EntryRowProps {
  * (EXP-049). `aside` is a text after the time.
  */
 export function StatementEntryRow(entry: EntryRowProps) {
-  const path = getTokenStatementEntryPath(entry.link);
+  const path = getPathLinkedFromStatementEntry(entry.link);
   const body = (
     <>
       <StatementEntryText {...entry} isLink={path !== null} />

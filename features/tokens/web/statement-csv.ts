@@ -1,6 +1,6 @@
 /** Formats a token statement as a CSV file. */
 import { formatCsv } from '#platform/client/format-csv.ts';
-import { getTokenStatementEntryPath } from './entry-path.ts';
+import { getPathLinkedFromStatementEntry } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
  */
 export function formatTokenStatementAsCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = getTokenStatementEntryPath(line.link);
+    const path = getPathLinkedFromStatementEntry(line.link);
     return [
       line.at,
       line.text,

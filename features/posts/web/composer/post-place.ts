@@ -33,7 +33,7 @@ export function convertComposerFieldsToPlace(fields: ComposerFields): PostPlace 
 }
 
 /** Returns whether the post is deferred: published only after its author has left the place (NEW-06). */
-export const isPostDeferred = (fields: ComposerFields): boolean =>
+export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
   parseChosenPostLocation(fields.spot)?.hold ?? false;
 
 /**

@@ -1,7 +1,7 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { parseChosenPostLocation } from './location-choice.ts';
-import { isPostDeferred, convertComposerFieldsToPlace, convertPlaceToComposerFields } from './post-place.ts';
+import { isPostDeferredUntilLeaving, convertComposerFieldsToPlace, convertPlaceToComposerFields } from './post-place.ts';
 import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   const { location } = useLocation();
   const here = findPosition(location, fields);
   const place = convertComposerFieldsToPlace(fields);
-  const isDeferred = isPostDeferred(fields);
+  const isDeferred = isPostDeferredUntilLeaving(fields);
   const write = (next: PostPlace, hold: boolean) =>
     set({ ...convertPlaceToComposerFields(next, hold, here), shownArea: '' });
   return {

@@ -20,7 +20,7 @@ import {
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome, PostUploadOptions } from './publish-post.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
-import { isPostDeferred } from './post-place.ts';
+import { isPostDeferredUntilLeaving } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -88,7 +88,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
   const [failure, setFailure] = useState<PublishFailure>();
   const [reminder, setReminder] = useState(0);
   const { draft, fields, images } = composer;
-  const isDeferred = isPostDeferred(fields);
+  const isDeferred = isPostDeferredUntilLeaving(fields);
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {

@@ -4,7 +4,7 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 import {
-  type ReceiptFileTexts,
+  type ReceiptFileMessages,
   parseReceiptData,
   showReceipt,
   verifyLogChain,
@@ -75,7 +75,7 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
  */
 export function buildReceiptHtmlFile(
   parts: ReceiptParts,
-  texts: ReceiptFileTexts,
+  texts: ReceiptFileMessages,
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {

@@ -146,10 +146,10 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
 }
 
 /**
- * Texts of a receipt file. The placeholder `{line}` is the number of a line that was altered, and `{label}` is the
+ * Texts that a receipt file displays. The placeholder `{line}` is the number of a line that was altered, and `{label}` is the
  * title of this line.
  */
-export interface ReceiptFileTexts {
+export interface ReceiptFileMessages {
   verified: string;
   changed: string;
   changedLabel: string;
@@ -167,7 +167,7 @@ export interface ReceiptFileTexts {
 export async function showReceipt(
   page: Document,
   subtle: VerifyingCrypto,
-  texts: ReceiptFileTexts,
+  texts: ReceiptFileMessages,
 ): Promise<void> {
   const element = (name: string, text: string, parent: Element) => {
     const made = page.createElement(name);

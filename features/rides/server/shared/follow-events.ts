@@ -17,7 +17,7 @@ import {
 import { isBeforePickup } from '../../domain/statuses.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
-import { cancelBookingOnServer } from '../cancel-booking-on-server.ts';
+import { cancelBookingAutomatically } from '../cancel-booking-automatically.ts';
 import { getFareHoldLedgerKey } from '../ledger-keys.ts';
 import {
   listBookingsOfSharedTrips,
@@ -79,7 +79,7 @@ async function cancelBookingOfCancelledEvent(
   bookingId: string,
 ): Promise<void> {
   let isLast = false;
-  const booking = await cancelBookingOnServer(ctx, bookingId, (_booking, beside) => {
+  const booking = await cancelBookingAutomatically(ctx, bookingId, (_booking, beside) => {
     const open = beside.filter(isOpenBooking);
     isLast = open.length === 1;
     return open.some(({ id }) => id === bookingId) && open.every(isBeforeBoarding)

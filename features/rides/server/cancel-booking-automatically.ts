@@ -37,7 +37,7 @@ interface ServerCancellation {
  *   null to leave the booking as it is
  * @returns the booking before the cancellation; null if it was left as it is
  */
-export async function cancelBookingOnServer(
+export async function cancelBookingAutomatically(
   ctx: ServerContext,
   bookingId: string,
   choose: (booking: BookingRow, beside: readonly BookingRow[]) => ServerCancellation | null,
@@ -71,7 +71,7 @@ export async function cancelBookingOnServer(
  * accepted or cancelled meanwhile, or has not expired.
  */
 export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
-  const booking = await cancelBookingOnServer(ctx, bookingId, ({ status, expiresAt }) =>
+  const booking = await cancelBookingAutomatically(ctx, bookingId, ({ status, expiresAt }) =>
     status === 'requested' && expiresAt <= ctx.now ? { actor: 'system', reasonCode: null } : null,
   );
   if (booking === null) return false;
