@@ -19,14 +19,14 @@ import { waitUntilDatabaseIdle } from '../wait-until-database-idle.ts';
 const posts = 10_000;
 const connections = 32;
 /** Pause in milliseconds between two comments whose latency is measured. */
-const everyMs = 25;
-const quietComments = 400;
+const everyMs = 10;
+const quietComments = 600;
 /**
  * Minimum number of comments whose latency is measured after the burst, so that a percentile is meaningful. Without
  * this minimum, the measurement would end as soon as the listeners have handled all events, possibly after too few
  * comments.
  */
-const minComments = 100;
+const minComments = 300;
 /** Maximum time in seconds for the listeners to handle all events of the burst. */
 const permittedSeconds = 30;
 

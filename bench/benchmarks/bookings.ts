@@ -29,12 +29,12 @@ const turns = 3;
  * sessions into the servers' memory. Several turns are needed, because V8 optimizes the code of a call only after some
  * thousand calls.
  */
-const warmUpTurns = 5;
+const warmUpTurns = 4;
 /**
  * Number of rides in one turn. A turn books and completes each of them once. Each ride has a rider and a driver of its
  * own.
  */
-const rideCount = 400;
+const rideCount = 1_600;
 const plainSeconds = 1;
 /** Index of the first account of this benchmark. The benchmark of positions uses the accounts before it. */
 const firstAccount = 4_000;

@@ -105,6 +105,17 @@ test('with few connections an urgent listener still runs beside another one', as
   expect(asked.map(isRunning)).toEqual([true, true, false]);
 });
 
+test('a waiting listener begins when another ends its turn, without waiting for its next check', async () => {
+  isInUse = true;
+  const turns = createTurns();
+  const [first, second] = [ask(turns, ordinary), ask(turns, ordinary)];
+  await advance(1);
+  expect([first, second].map(isRunning)).toEqual([true, false]);
+  first.end!();
+  await new Promise(setImmediate);
+  expect(isRunning(second)).toBe(true);
+});
+
 test('no listener waits when the server stops', async () => {
   isBusy = true;
   const asked = ask(createTurns(), ordinary);

@@ -12,7 +12,10 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 export const defaultMaxListenerDelayMs = 3_000;
 /** A listener counts as urgent if its maximum delay is at most this time, in milliseconds. */
 const urgentDelayMs = 1_000;
-/** Interval in milliseconds at which a waiting listener checks whether it may run. */
+/**
+ * Interval in milliseconds at which a waiting listener checks whether it may run. It also checks when another listener
+ * ends its turn.
+ */
 const checkMs = 25;
 /**
  * Number of database connections per running listener: with 12 connections, four listeners may run at the same time.
@@ -62,6 +65,8 @@ export class ListenerScheduler {
   private readonly running = new Set<Turn>();
   /** Requested turns that have not begun, oldest first. A turn permits a listener to read one batch. */
   private readonly waiting = new Set<Turn>();
+  /** Resolves when the next running turn ends. */
+  private turnEnd = Promise.withResolvers<void>();
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
@@ -85,10 +90,17 @@ export class ListenerScheduler {
       isDue: () => !isBusy() || now() - (findOldest() ?? came) >= maxDelayMs,
     };
     this.waiting.add(turn);
-    while (!isStopped() && !this.isNext(turn)) await sleep(checkMs);
+    while (!isStopped() && !this.isNext(turn)) await Promise.race([sleep(checkMs), this.turnEnd.promise]);
     this.waiting.delete(turn);
     this.running.add(turn);
-    return () => void this.running.delete(turn);
+    return () => this.end(turn);
+  }
+
+  /** Ends a turn. The first waiting turn that may begin then begins at once, not only at its next check. */
+  private end(turn: Turn): void {
+    this.running.delete(turn);
+    this.turnEnd.resolve();
+    this.turnEnd = Promise.withResolvers();
   }
 
   /**

@@ -175,7 +175,7 @@ test('F19 on a busy server events are handled late, also those of another proces
   }
 });
 
-test('while the server runs calls a batch has at most 200 events, and the listener pauses as long as it took', async () => {
+test('while the server runs calls a batch has at most 60 events, and the listener pauses as long as it took', async () => {
   const batches: { size: number; begin: number; end: number }[] = [];
   const slow = scribe('slow');
   const handle = slow.handle;
@@ -185,15 +185,15 @@ test('while the server runs calls a batch has at most 200 events, and the listen
     await new Promise((resolve) => setTimeout(resolve, 100));
     batches.push({ size: events.length, begin, end: performance.now() });
   };
-  await say(Array.from({ length: 450 }, (_, index) => `word ${index}`));
+  await say(Array.from({ length: 130 }, (_, index) => `word ${index}`));
   const runner = new ListenerRunner(processOn(db), [slow], { isInUse: () => true, isBusy: () => false });
   await runner.start();
   try {
-    await vi.waitFor(async () => expect(await heardBy('slow')).toHaveLength(450), { timeout: 7_000 });
+    await vi.waitFor(async () => expect(await heardBy('slow')).toHaveLength(130), { timeout: 7_000 });
   } finally {
     await runner.stop();
   }
-  expect(batches.map(({ size }) => size)).toEqual([200, 200, 50]);
+  expect(batches.map(({ size }) => size)).toEqual([60, 60, 10]);
   const pauses = batches.slice(1).map(({ begin }, index) => begin - batches[index]!.end);
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(100);
 });

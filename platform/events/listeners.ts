@@ -36,7 +36,7 @@ const batchSize = 1_000;
  * for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events: on a busy server, the
  * listeners must keep up with the events of the calls.
  */
-const lightLoadBatchSize = 200;
+const lightLoadBatchSize = 60;
 /**
  * Polling interval of the idle listeners in milliseconds. Polling finds events about which a listener was not notified.
  * One transaction checks all idle listeners.
