@@ -48,7 +48,7 @@ export async function cancelBookingAutomatically(
     lockBookingsSharingTripWithBooking(ctx.tx, bookingId).execute(),
     lockAccountsAndReadLedgerEntries(ctx.tx, {
       accounts: buildTripLedgerAccountIdsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
-      keys: listLedgerKeysOfTransitions([bookingId]),
+      keys: listLedgerKeysOfTransitions([{ bookingId, next: 'cancelled' }]),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),
   ]);

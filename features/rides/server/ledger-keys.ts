@@ -7,6 +7,7 @@ import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decide-booking-transition.ts';
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 
 /** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
 export const bookingTransferReasons = {
@@ -51,21 +52,35 @@ function isOfTripChange(purpose: PlannedTokenTransfer['purpose']): boolean {
 
 const changeNumbers = Array.from({ length: maxAcceptedChangesPerTrip + 1 }, (_, changeNo) => changeNo);
 const purposes = Object.keys(bookingTransferReasons) as PlannedTokenTransfer['purpose'][];
-const purposesOfTransitions = purposes.filter((purpose) => !isOfTripChange(purpose));
 const purposesOfTripChanges = purposes.filter(isOfTripChange);
 
 const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * Returns the operation keys of all ledger entries that must be loaded before the status of the bookings changes.
+ * Purposes of the transfers that a transition to a status may make. A transition to any other status makes none.
  * Transfers for trip changes are left out, because a status change never makes them.
  */
-export const listLedgerKeysOfTransitions = (bookingIds: readonly string[]): LedgerEntryKeys => ({
-  transfers: bookingIds.flatMap((id) =>
-    purposesOfTransitions.map((purpose) => getBookingTransferLedgerKey(id, purpose)),
+const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenTransfer['purpose'][]>> = {
+  confirmed: ['fare'],
+  in_progress: ['fare'],
+  completed: ['payFee', 'payFare', 'returnFare'],
+  cancelled: ['payFee', 'payFare', 'returnFee', 'returnFare'],
+};
+
+/**
+ * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses.
+ * The hold on the fare ends before the trip is completed, so a completion needs no holds.
+ */
+export const listLedgerKeysOfTransitions = (
+  transitions: readonly { bookingId: string; next: BookingStatus }[],
+): LedgerEntryKeys => ({
+  transfers: transitions.flatMap(({ bookingId, next }) =>
+    (purposesByNextStatus[next] ?? []).map((purpose) => getBookingTransferLedgerKey(bookingId, purpose)),
   ),
-  holds: bookingIds.flatMap(listFareHoldKeys),
+  holds: transitions
+    .filter(({ next }) => next !== 'completed')
+    .flatMap(({ bookingId }) => listFareHoldKeys(bookingId)),
 });
 
 /** Returns the operation keys of all ledger entries that must be loaded before a change of the trip is accepted. */

@@ -72,8 +72,16 @@ export interface LoadedBookingTransition {
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
 
-const movesTokens = (next: BookingStatus) =>
-  next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
+/**
+ * Returns true if a transition to the status `next` may move tokens. A trip whose fare was paid when the passenger
+ * confirmed the pickup starts without moving tokens.
+ * @param from status before the transition; undefined if it is not known yet
+ */
+const movesTokens = (next: BookingStatus, from?: BookingStatus) =>
+  next === 'confirmed' ||
+  (next === 'in_progress' && from !== 'confirmed') ||
+  next === 'completed' ||
+  next === 'cancelled';
 
 /** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
@@ -116,6 +124,7 @@ export async function loadDataForUnsharedBookingTransitions(
         userId,
         locksDriver: dependsOnDriverTrips(next),
         locksAccounts: movesTokens(next),
+        locksAccountsIfConfirmed: movesTokens(next, 'confirmed'),
         locksPlatform: mayPayPlatform(next),
       })),
       (accounts) => lockLedgerAccountsBySubquery(tx, accounts, skipLocked),
@@ -129,9 +138,9 @@ export async function loadDataForUnsharedBookingTransitions(
     locked.flatMap(({ driver, accounts, ...booking }) => {
       const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
       const lacksDriver = dependsOnDriverTrips(one.next) && driver === null;
-      if (skipLocked && (lacksDriver || (movesTokens(one.next) && lacksAccount(booking, accounts))))
-        return [];
-      const own = { ...readFacts(facts, one, accounts), parties };
+      const isPaying = movesTokens(one.next, booking.status);
+      if (skipLocked && (lacksDriver || (isPaying && lacksAccount(booking, accounts)))) return [];
+      const own = { ...readFacts(facts, one, isPaying ? accounts : null), parties };
       return [[booking.id, { booking, trip: undefined, bookings: [], driver, ...own }] as const];
     }),
   );
@@ -170,7 +179,10 @@ async function loadTransitionOfSharedTrip(
     selectFacts(tx, [wanted], () => buildTripUserIdsQuery(tx, bookingId, userId), now),
   ]);
   if (booking === undefined) return undefined;
-  const own = { ...readFacts(facts, wanted, accounts), parties: presentTripPeople(facts) };
+  const own = {
+    ...readFacts(facts, wanted, movesTokens(next) ? accounts : null),
+    parties: presentTripPeople(facts),
+  };
   return { booking, trip, bookings, driver: driver ?? null, ...own };
 }
 
@@ -185,7 +197,7 @@ function selectFacts(
   now: Date,
 ) {
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
-  const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
+  const paying = wanted.filter(({ next }) => movesTokens(next));
   return combineQueriesIntoOneStatement(tx, {
     trips: driving.length > 0 ? listUnfinishedDriverTrips(tx, driving) : undefined,
     logEnds: listLastTripLogEntries(
@@ -197,7 +209,10 @@ function selectFacts(
     ...(paying.length > 0
       ? {
           ...buildTransferAndHoldQueries(tx, listLedgerKeysOfTransitions(paying)),
-          tracks: buildDrivenTracksQuery(tx, paying),
+          tracks: buildDrivenTracksQuery(
+            tx,
+            paying.map(({ bookingId }) => bookingId),
+          ),
         }
       : {}),
   });
@@ -205,20 +220,21 @@ function selectFacts(
 
 type Facts = Awaited<ReturnType<typeof selectFacts>>[0];
 
-/** Returns the data of one transition from the result of `selectFacts`. */
+/**
+ * Returns the data of one transition from the result of `selectFacts`.
+ * @param accounts the locked ledger accounts; null if the transition moves no tokens
+ */
 function readFacts(
   facts: Facts,
-  { bookingId, userId, next }: WantedTransition,
-  accounts: readonly LedgerAccount[],
+  { bookingId, userId }: WantedTransition,
+  accounts: readonly LedgerAccount[] | null,
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: BookingTransitionPaymentInputs | null = movesTokens(next)
-    ? {
-        ledger: createLedgerDataForChangeDecision(accounts, { known, holds }),
-        track: track && convertJsonToDrivenTrack(track),
-      }
-    : null;
+  const money: BookingTransitionPaymentInputs | null = accounts && {
+    ledger: createLedgerDataForChangeDecision(accounts, { known, holds }),
+    track: track && convertJsonToDrivenTrack(track),
+  };
   return {
     driverTrips: trips
       .filter(({ driverId }) => driverId === userId)

@@ -11,6 +11,7 @@ import { lockAccountsAndReadLedgerEntries } from '#features/tokens/server/public
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import type { BookingTransitionEffects } from '../domain/decide-booking-transition.ts';
 import { type BookingReaderRole, type BookingRow } from '../domain/present-booking.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
 import {
   assertBookingTransitionPreconditions,
@@ -57,7 +58,7 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
       ? beside.filter(isOpenBooking)
       : [];
   const others = whole.filter(({ id }) => id !== bookingId);
-  const { money, logEnds } = await loadOthers(tx, others, loaded.money);
+  const { money, logEnds } = await loadOthers(tx, others, nextStatus, loaded.money);
   const moved = [booking, ...others];
   const watching = beside
     .filter(({ id }) => !moved.some((one) => one.id === id))
@@ -125,6 +126,7 @@ export function presentBookingAfterTransition(
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
+  next: BookingStatus,
   money: BookingTransitionPaymentInputs | null,
 ): Promise<{
   money: BookingTransitionPaymentInputs | null;
@@ -137,7 +139,7 @@ async function loadOthers(
       ? null
       : lockAccountsAndReadLedgerEntries(tx, {
           accounts: buildSubqueryOfIds(tx, []),
-          keys: listLedgerKeysOfTransitions(ids),
+          keys: listLedgerKeysOfTransitions(ids.map((bookingId) => ({ bookingId, next }))),
         }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
   ]);

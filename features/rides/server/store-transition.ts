@@ -24,8 +24,13 @@ interface BookingToLock {
   userId: string;
   /** True to lock the driver profile too, so that acceptances by one driver run one after the other. */
   locksDriver: boolean;
-  /** True to lock the ledger accounts of the booking's passenger, of its driver and of its escrow. */
+  /**
+   * True to lock the ledger accounts of the booking's passenger, of its driver and of its escrow, if the booking is not
+   * confirmed.
+   */
   locksAccounts: boolean;
+  /** True to lock the same accounts if the booking is confirmed. */
+  locksAccountsIfConfirmed: boolean;
   /** True to lock the platform's ledger account too, which the payments of all trips share. */
   locksPlatform: boolean;
 }
@@ -51,11 +56,13 @@ export function lockUnsharedBookings(
   const users = (locksDriver: boolean) =>
     wanted.filter((one) => one.locksDriver === locksDriver).map(({ userId }) => userId);
   const withAccounts = ids(({ locksAccounts }) => locksAccounts);
+  const withAccountsIfConfirmed = ids((one) => one.locksAccountsIfConfirmed);
   const platform = wanted.some(({ locksPlatform }) => locksPlatform) ? [platformId] : [];
   // Each query reads the rows of the previous one, so PostgreSQL locks the rows in the order of the queries.
   const accountIds = tx`
     select unnest(array["passengerId", "driverId", id] || ${platform}::uuid[]) from locked_booking
-    where id = any(${withAccounts}::uuid[]) and (select count(*) from locked_driver) >= 0`;
+    where id = any(case when status = 'confirmed' then ${withAccountsIfConfirmed}::uuid[] else ${withAccounts}::uuid[] end)
+      and (select count(*) from locked_driver) >= 0`;
   const columns = tx`user_id as "userId", ${buildDriverColumns(tx)}`;
   return tx<LockedBooking[]>`
     with locked_booking as materialized (
