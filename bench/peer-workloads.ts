@@ -1,7 +1,6 @@
 /** The operations that the benchmark `peers` measures, as requests to Plaza and to the Feathers server. */
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/database/connection.ts';
-import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from './baseline-transactions.ts';
+import type { BaselineTransactionInput } from './baseline-transactions.ts';
 import type { LoadTestRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
@@ -27,10 +26,10 @@ export interface BenchmarkWorkload {
   /** Returns the requests of the next operation on the Feathers server. */
   feathers: () => LoadTestRequest[];
   /**
-   * Runs the next operation as a plain SQL transaction that writes the same rows, without a server. Undefined for an
-   * operation that only reads.
+   * Returns the values of the rows that the next operation writes, for the baselines that only write rows. Undefined for
+   * an operation that only reads.
    */
-  bare?: (db: Db) => Promise<void>;
+  createRows?: () => BaselineTransactionInput;
 }
 
 type Person = SeededTown['people'][number];
@@ -42,7 +41,7 @@ const spreadPosts = { from: 300, count: 4_000 };
 /** Posts that only the benchmark of a single client likes, as a range of indexes of `postIds`. */
 export const singleClientPostRange = { from: 4_300, count: 500 };
 /**
- * Posts that only the plain SQL transactions like, as a range of indexes of `postIds`. The first half receives the
+ * Posts that only the baselines in plain SQL like, as a range of indexes of `postIds`. The first half receives the
  * likes that are spread over many posts. In the second half, all accounts like one post, and then all accounts like the
  * next one.
  */
@@ -81,9 +80,12 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Benchmar
         ),
       ];
     }),
-    bare: forEachBare(people, (db, { id: userId }, index) =>
-      insertBaselineComment(db, { postId: posts[index % posts.length]!, userId, content: writeText() }),
-    ),
+    createRows: takeTurns(people, ({ id: userId }, index) => ({
+      kind: 'comment',
+      postId: posts[index % posts.length]!,
+      userId,
+      content: writeText(),
+    })),
   };
 }
 
@@ -118,7 +120,12 @@ export function createPostWorkload({ people }: SeededTown): BenchmarkWorkload {
     feathers: takeTurns(people, (person) => [
       createFeathersRequest(person, '/posts', { content: writeText() }),
     ]),
-    bare: forEachBare(people, (db, { id }) => insertBaselinePost(db, id, writeText())),
+    createRows: takeTurns(people, ({ id: userId }) => ({
+      kind: 'post',
+      postId: '',
+      userId,
+      content: writeText(),
+    })),
   };
 }
 
@@ -162,11 +169,11 @@ function createLikeWorkload(
     feathers: takeTurns(otherAccounts, (person, index) => [
       createFeathersRequest(person, '/likes', { postId: pick(index) }),
     ]),
-    bare: forEachBare(otherAccounts, (db, { id: userId }, index) => {
+    createRows: takeTurns(otherAccounts, ({ id: userId }, index) => {
       // A round is one like by every account. No account likes a post twice within the first 100 rounds.
       const round = Math.floor(index / otherAccounts.length);
       const bare = size === 1 ? barePosts.count / 2 + round : (index + round) % (barePosts.count / 2);
-      return insertBaselineLike(db, { postId: postIds[barePosts.from + bare]!, userId });
+      return { kind: 'like', postId: postIds[barePosts.from + bare]!, userId, content: '' };
     }),
   };
 }
@@ -180,20 +187,15 @@ function forPlazaAndPlain(people: Person[], create: (person: Person, index: numb
 }
 
 /**
- * Returns a function that creates the requests of one operation. Each call uses the next of `people`, and begins again
- * with the first after the last one.
+ * Returns a function that creates the requests, or the rows, of one operation. Each call uses the next of `people`, and
+ * begins again with the first after the last one.
  */
-function takeTurns(
+function takeTurns<Operation>(
   people: Person[],
-  create: (person: Person, index: number) => LoadTestRequest[],
-): () => LoadTestRequest[] {
+  create: (person: Person, index: number) => Operation,
+): () => Operation {
   let index = 0;
   return () => create(people[index % people.length]!, index++);
-}
-
-function forEachBare(people: Person[], run: (db: Db, person: Person, index: number) => Promise<void>) {
-  let index = 0;
-  return (db: Db) => run(db, people[index % people.length]!, index++);
 }
 
 /** Creates a call to Plaza in the format that the web app sends. */

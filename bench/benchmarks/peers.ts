@@ -20,6 +20,7 @@ import {
 import { computeMedian } from '../percentile.ts';
 import { startProcessThatPrintsUrl } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { insertBaselineRows } from '../baseline-transactions.ts';
 import { repeatTransactions } from '../repeat-transactions.ts';
 import { sendLoadTestRequests, type LoadTestRequest } from '../send-load.ts';
 import { sendLoadTestRequest, storeResponseBodyOnBaselineServer } from '../send-request.ts';
@@ -36,12 +37,16 @@ const liveRounds = 40;
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function compareServerThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const feathers = await startFeathersServer(context);
+  const batchWriter = await startProcessThatPrintsUrl('bench/batch-writing-server.ts', {
+    PEER_DATABASE: JSON.stringify(context.dbTarget),
+  });
   try {
     await checkFeathersPage(context, feathers.url);
     await rememberAccounts(context, feathers.url);
     const comments = createCommentWorkload(context.seeded);
     await fillCommentPages(comments, context.url, feathers.url);
-    const measure = (workload: BenchmarkWorkload) => measureWorkload(context, workload, feathers.url);
+    const urls = { feathers: feathers.url, batched: batchWriter.url };
+    const measure = (workload: BenchmarkWorkload) => measureWorkload(context, workload, urls);
     const results = [
       ...(await measure(createFeedWorkload(context.seeded))),
       ...(await measure(createPostWorkload(context.seeded))),
@@ -54,16 +59,23 @@ export async function compareServerThroughput(context: BenchmarkContext): Promis
     await checkCounters(context);
     return results;
   } finally {
+    await batchWriter.stop();
     await feathers.stop();
   }
+}
+
+/** URLs of the Feathers server and of the `node:http` server that writes rows in batches. */
+interface PeerUrls {
+  feathers: string;
+  batched: string;
 }
 
 async function measureWorkload(
   town: BenchmarkContext,
   workload: BenchmarkWorkload,
-  feathersUrl: string,
+  urls: PeerUrls,
 ): Promise<BenchmarkResult[]> {
-  await storePlainAnswers(town, workload);
+  await storePlainAnswers([town.plainUrl, urls.batched], town.url, workload);
   const measure = async (url: string, next: () => LoadTestRequest[], duration = seconds) => {
     const { perSecond, failed } = await sendLoadTestRequests(url, {
       next,
@@ -73,45 +85,72 @@ async function measureWorkload(
     if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
     return perSecond / workload.steps;
   };
+  const { createRows } = workload;
   await measure(town.url, workload.plaza, warmUpSeconds);
-  await measure(feathersUrl, workload.feathers, warmUpSeconds);
-  type Server = 'plain' | 'bare' | 'feathers' | 'plaza';
-  const rates: Record<Server, number[]> = { plain: [], bare: [], feathers: [], plaza: [] };
+  await measure(urls.feathers, workload.feathers, warmUpSeconds);
+  if (createRows !== undefined) await measure(urls.batched, writeRowsInBatches(workload, createRows));
+  type Server = 'plain' | 'bare' | 'batched' | 'feathers' | 'plaza';
+  const rates: Record<Server, number[]> = { plain: [], bare: [], batched: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
     await waitUntilDatabaseIdle(town.db);
-    if (workload.bare !== undefined) {
-      rates.bare.push(await repeatTransactions(town, seconds, workload.bare));
+    if (createRows !== undefined) {
+      rates.bare.push(await repeatTransactions(town, seconds, (db) => insertBaselineRows(db, createRows())));
       await waitUntilDatabaseIdle(town.db);
+      rates.batched.push(await measure(urls.batched, writeRowsInBatches(workload, createRows)));
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
-    rates.feathers.push(await measure(feathersUrl, workload.feathers));
+    rates.feathers.push(await measure(urls.feathers, workload.feathers));
     rates.plaza.push(await measure(town.url, workload.plaza));
   }
   const base = computeMedian(rates.plain);
-  const { unit } = workload;
-  const own = createBenchmarkResult(workload.name, {
+  const { name, unit } = workload;
+  const own = createBenchmarkResult(name, {
     value: computeMedian(rates.plaza),
     base,
     unit,
     atLeast: workload.goal,
     peer: { name: 'Feathers', base: computeMedian(rates.feathers), atLeast: workload.feathersGoal },
   });
-  if (workload.bare === undefined) return [own];
-  const name = `${workload.name}, the same rows without a server`;
-  return [own, createBenchmarkResult(name, { value: computeMedian(rates.bare), base, unit })];
+  const bound = (what: string, values: number[]) =>
+    createBenchmarkResult(`${name}, ${what}`, { value: computeMedian(values), base, unit });
+  if (createRows === undefined) return [own];
+  return [
+    own,
+    bound('the same rows without a server', rates.bare),
+    bound('the same rows by node:http in batches', rates.batched),
+  ];
 }
 
 /**
- * Runs one operation on Plaza and stores Plaza's responses in the plain server, which then sends the same responses.
+ * Returns a function that creates the requests of an operation to the server that writes rows in batches. Its first
+ * request writes the rows; a further request, such as the read of a page, has an empty body.
  */
-async function storePlainAnswers(context: BenchmarkContext, workload: BenchmarkWorkload): Promise<void> {
-  for (const [step, request] of workload.plaza().entries())
-    await storeResponseBodyOnBaselineServer(
-      context.plainUrl,
-      step,
-      await sendLoadTestRequest(context.url, request),
-    );
+function writeRowsInBatches(
+  { steps }: BenchmarkWorkload,
+  createRows: NonNullable<BenchmarkWorkload['createRows']>,
+): () => LoadTestRequest[] {
+  return () =>
+    Array.from({ length: steps }, (_, step) => ({
+      path: `/bytes/${step}`,
+      token: '',
+      body: step === 0 ? JSON.stringify(createRows()) : '',
+    }));
+}
+
+/**
+ * Runs one operation on Plaza and stores Plaza's responses in the baseline servers, which then send the same responses.
+ */
+async function storePlainAnswers(
+  baselineUrls: readonly string[],
+  url: string,
+  workload: BenchmarkWorkload,
+): Promise<void> {
+  for (const [step, request] of workload.plaza().entries()) {
+    const bytes = await (await sendLoadTestRequest(url, request)).text();
+    for (const baselineUrl of baselineUrls)
+      await storeResponseBodyOnBaselineServer(baselineUrl, step, new Response(bytes));
+  }
 }
 
 /**
