@@ -42,7 +42,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await auth.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(auth).toBeHidden();
     await expect(hisPage.getByText('Theo Newcomer').first()).toBeVisible();
-    await hisPage.getByRole('button', { name: 'Skip setup' }).click();
+    await hisPage.getByRole('button', { name: 'Finish later' }).click();
     await expect(hisPage.getByRole('heading', { name: 'Show your face' })).toBeHidden();
 
     // He posts a photo.

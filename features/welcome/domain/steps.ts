@@ -1,5 +1,11 @@
+/** Steps of the onboarding in which the person does something, in order. The checklist of the home feed lists them. */
+export const welcomeTasks = ['face', 'neighborhood', 'people', 'tags'] as const;
+
+/** One step of the onboarding in which the person does something. */
+export type WelcomeTask = (typeof welcomeTasks)[number];
+
 /** Steps of the onboarding, in order. */
-export const welcomeSteps = ['face', 'neighborhood', 'people', 'tags', 'tokens'] as const;
+export const welcomeSteps = [...welcomeTasks, 'tokens'] as const;
 
 /** One step of the onboarding. */
 export type WelcomeStep = (typeof welcomeSteps)[number];

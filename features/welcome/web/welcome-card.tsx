@@ -1,30 +1,117 @@
+import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { welcomeTasks } from '../domain/steps.ts';
+import type { WelcomeTask } from '../domain/steps.ts';
 import { messages } from './messages.ts';
-import { endWelcomeSteps } from './pending-welcome.ts';
+import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
+import { StepMark } from './step-mark.tsx';
+import { useDoneWelcomeTasks } from './use-done-welcome-tasks.ts';
+
+const titles: Record<WelcomeTask, string> = {
+  face: messages.taskFace,
+  neighborhood: messages.taskNeighborhood,
+  people: messages.people,
+  tags: messages.taskTags,
+};
 
 /**
- * Row above the home feed that offers to continue the onboarding. Dismissing the row ends the onboarding
- * permanently.
+ * Checklist in the home feed with the tasks of the onboarding. Each open task leads to its step. Dismissing the list,
+ * or having done all tasks, ends the onboarding permanently.
  */
 export default function WelcomeCard() {
+  const { user } = useAuth();
+  return user ? <Checklist user={user} /> : null;
+}
+
+function Checklist({ user }: { user: OwnAccount }) {
+  const done = useDoneWelcomeTasks(user);
+  const isComplete = done?.length === welcomeTasks.length;
+  useEffect(() => {
+    if (isComplete) endWelcomeSteps();
+  }, [isComplete]);
+  if (!done || isComplete) return null;
+  const next = welcomeTasks.find((task) => !done.includes(task));
   return (
-    <section
-      aria-labelledby="welcome-card"
-      className="flex items-center gap-3 border-b border-line bg-accent-soft py-2.5 pr-1.5 pl-4"
-    >
-      <div className="min-w-0 flex-1">
-        <h2 id="welcome-card" className="text-md font-semibold">
-          {messages.cardTitle}
-        </h2>
-        <p className="text-sm text-muted">{messages.cardBody}</p>
+    <section aria-labelledby="welcome-card" className="border-b border-line p-3">
+      <div className="rounded-card border border-line bg-surface px-4 pt-1 pb-2">
+        <div className="flex items-center">
+          <h2 id="welcome-card" className="min-w-0 flex-1 text-base font-semibold">
+            {messages.cardTitle}
+          </h2>
+          <IconButton icon={X} label={messages.notNow} className="-mr-3" onClick={endWelcomeSteps} />
+        </div>
+        <div className="flex items-center gap-3">
+          <div aria-hidden className="flex flex-1 gap-1.5">
+            {welcomeTasks.map((task, index) => (
+              <span
+                key={task}
+                className={`h-1.5 flex-1 rounded-full ${index < done.length ? 'bg-accent' : 'bg-fill-strong'}`}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-muted tabular-nums">
+            {messages.tasksDone({ done: done.length, tasks: welcomeTasks.length })}
+          </p>
+        </div>
+        <ol className="mt-2">
+          {welcomeTasks.map((task) => (
+            <li key={task}>
+              {done.includes(task) ? (
+                <DoneTask task={task} />
+              ) : (
+                <OpenTask
+                  task={task}
+                  isNext={task === next}
+                  onOpen={() => moveWelcomeToStep(user.id, task)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
       </div>
-      <Link to="/welcome" className={getButtonClassName('accent', 'sm')}>
-        {messages.continueSetup}
-      </Link>
-      <IconButton icon={X} label={messages.notNow} onClick={endWelcomeSteps} />
     </section>
+  );
+}
+
+const rowClassName = 'flex min-h-11 items-center gap-3 text-md';
+
+function DoneTask({ task }: { task: WelcomeTask }) {
+  return (
+    <p className={`${rowClassName} text-muted`}>
+      <StepMark isDone isNext={false} />
+      <span className="sr-only">{messages.stepDone}</span> {titles[task]}
+    </p>
+  );
+}
+
+interface OpenTaskProps {
+  task: WelcomeTask;
+  /** True for the first open task, which gets the button of the card. */
+  isNext: boolean;
+  /** Called when the person opens the task, before its screen appears. */
+  onOpen: () => void;
+}
+
+function OpenTask({ task, isNext, onOpen }: OpenTaskProps) {
+  return (
+    <Link
+      to="/welcome"
+      onClick={onOpen}
+      className={joinClassNames(rowClassName, 'rounded-control', isNext && '-mx-2 bg-accent-soft px-2')}
+    >
+      <StepMark isDone={false} isNext={isNext} />
+      <span className={joinClassNames('min-w-0 flex-1', isNext && 'font-semibold')}>{titles[task]}</span>{' '}
+      {isNext ? (
+        <span className={getButtonClassName('accent', 'sm')}>{messages.continueSetup}</span>
+      ) : (
+        <ChevronRight size={18} aria-hidden className="text-muted" />
+      )}
+    </Link>
   );
 }

@@ -1,8 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -14,6 +15,7 @@ import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
+import { StepMark } from './step-mark.tsx';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { FollowPeopleStep } from './steps/follow-people-step.tsx';
@@ -21,6 +23,7 @@ import { WelcomeStepHeading } from './steps/welcome-step-heading.tsx';
 import { FollowTagsStep } from './steps/follow-tags-step.tsx';
 import { WelcomeTokensStep } from './steps/welcome-tokens-step.tsx';
 import type { WelcomeStepProps } from './steps/welcome-step-props.ts';
+import { useDoneWelcomeTasks } from './use-done-welcome-tasks.ts';
 import { usePendingWelcomeStep } from './use-pending-welcome.ts';
 
 interface StepContent {
@@ -53,27 +56,30 @@ const actionBarClassName =
 /** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */
 export default function WelcomeScreen() {
   const step = usePendingWelcomeStep();
-  return step === undefined ? <Navigate to="/" replace /> : <OnboardingStep step={step} />;
+  const { user } = useAuth();
+  if (step === undefined || !user) return <Navigate to="/" replace />;
+  return <OnboardingStep step={step} user={user} />;
 }
 
-function OnboardingStep({ step }: { step: WelcomeStep }) {
-  const { user } = useAuth();
+function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount }) {
   const navigate = useNavigate();
   usePageTitle(names.welcome);
   const { title, Content } = contents[step];
   const next = findNextWelcomeStep(step);
   const previous = findPreviousWelcomeStep(step);
   const [answered, setAnswered] = useState<readonly WelcomeStep[]>([]);
-  const isDone = next === undefined || answered.includes(step);
+  const tasksDone: readonly WelcomeStep[] = useDoneWelcomeTasks(user) ?? [];
+  const done = [...tasksDone, ...answered];
+  const isDone = next === undefined || done.includes(step);
 
-  function goTo(target: WelcomeStep | undefined) {
-    if (user && target) {
-      moveWelcomeToStep(user.id, target);
-      window.scrollTo({ top: 0 });
-    } else {
-      endWelcomeSteps();
-      void navigate({ to: '/', replace: true });
-    }
+  const goToFeed = () => void navigate({ to: '/', replace: true });
+  function goTo(target: WelcomeStep) {
+    moveWelcomeToStep(user.id, target);
+    window.scrollTo({ top: 0 });
+  }
+  function finish() {
+    endWelcomeSteps();
+    goToFeed();
   }
   return (
     <div className="flex min-h-dvh flex-col">
@@ -83,10 +89,10 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
         <p className="col-start-2 truncate text-center text-title font-bold tracking-[-0.02em]">
           {getPageSiteName()}
         </p>
-        {next && <IconButton icon={X} label={messages.skipSetup} onClick={() => goTo(undefined)} />}
+        {next && <IconButton icon={X} label={messages.finishLater} onClick={goToFeed} />}
       </header>
       <div className={cardClassName}>
-        <Progress step={step} />
+        <Progress step={step} done={done} />
         <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
         <div className="flex flex-1 flex-col">
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
@@ -94,7 +100,12 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
           </Suspense>
         </div>
         <div className={actionBarClassName}>
-          <Button wide size="lg" tone={isDone ? 'accent' : 'ghost'} onClick={() => goTo(next)}>
+          <Button
+            wide
+            size="lg"
+            tone={isDone ? 'accent' : 'ghost'}
+            onClick={() => (next ? goTo(next) : finish())}
+          >
             {!isDone ? messages.skip : next ? messages.next : messages.done}
           </Button>
         </div>
@@ -103,18 +114,17 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   );
 }
 
-/** Bars that show how many steps are done, with a text that says the same to screen readers. */
-function Progress({ step }: { step: WelcomeStep }) {
+/** Circles that show which steps are done, with a text for screen readers that says which one is current. */
+function Progress({ step, done }: { step: WelcomeStep; done: readonly WelcomeStep[] }) {
   const at = welcomeSteps.indexOf(step);
   return (
     <div className="flex min-h-8 items-center gap-1.5">
       <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
       {welcomeSteps.map((name, index) => (
-        <span
-          key={name}
-          aria-hidden
-          className={`h-1.5 flex-1 rounded-full ${index <= at ? 'bg-accent' : 'bg-fill-strong'}`}
-        />
+        <Fragment key={name}>
+          {index > 0 && <span aria-hidden className="flex-1 border-t border-line" />}
+          <StepMark isDone={done.includes(name)} isNext={name === step} />
+        </Fragment>
       ))}
     </div>
   );
