@@ -26,10 +26,10 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
             to={buildPersonPath(person.handle)}
             title={messages.profile}
             // The link covers the name and the handle as well.
-            className="flex size-11 shrink-0 items-center justify-center rounded-full after:absolute after:inset-0"
+            className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded-full after:absolute after:inset-0"
           >
             <span className="sr-only">{messages.profileOf({ name: person.displayName })}</span>
-            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
+            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
           </Link>
         )
       }

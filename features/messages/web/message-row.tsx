@@ -157,7 +157,7 @@ export function MessageRow(props: MessageRowProps) {
           onClick={onTap}
           className={joinClassNames(
             getBubbleClassName(message, place),
-            reaction && 'mb-3',
+            reaction && 'mb-4',
             isTarget && 'ring-2 ring-accent ring-offset-2 ring-offset-page',
           )}
         >
@@ -177,6 +177,7 @@ export function MessageRow(props: MessageRowProps) {
           {content === null && messages.deleted}
           {content && (
             <div
+              data-narrow={getBubbleKind(message) === 'text' || undefined}
               className={joinClassNames(
                 'message-text',
                 getBubbleKind(message) === 'attachment' && 'px-2 pt-1.5 pb-0.5',

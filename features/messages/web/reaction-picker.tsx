@@ -36,12 +36,12 @@ export function ReactionPicker({ current, onChoose }: ReactionPickerProps) {
   );
 }
 
-/** Pill at the edge of a message with the emoji of its recipient's reaction. */
+/** Pill at the lower edge of a message, below its text, with the emoji of its recipient's reaction. */
 export function MessageReactionBadge({ reaction, label, mine }: MessageReactionBadgeProps) {
   return (
     <span
       className={joinClassNames(
-        'absolute -bottom-3.5 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5',
+        'absolute -bottom-4 flex h-6 items-center rounded-full border-2 border-page bg-raised px-1.5',
         mine ? 'left-2' : 'right-2',
       )}
     >

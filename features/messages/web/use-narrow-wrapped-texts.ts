@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Difference in pixels between the width of a text and its longest line from which the text is narrowed. */
+const minDifference = 3;
+
+/** Returns false in jsdom, which has no layout. */
+const hasLayout = () => 'fonts' in document;
+
+/** Returns the width of the longest line of a text, rounded up, in pixels. */
+function measureLongestLine(text: HTMLElement): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const lines = [...range.getClientRects()];
+  const left = Math.min(...lines.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  // One more pixel, because a rounded width must not break a line.
+  return Math.ceil(right - left) + 1;
+}
+
+function narrowTexts(texts: readonly HTMLElement[]): void {
+  for (const text of texts) text.style.width = '';
+  // All widths are read before the first one is written, so that the browser computes the layout once.
+  const widths = texts.map((text) => {
+    const longest = measureLongestLine(text);
+    if (text.offsetWidth - longest < minDifference) return '';
+    // In em, so that the lines stay the same when the person changes the size of the text.
+    return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
+  });
+  texts.forEach((text, at) => (text.style.width = widths[at] ?? ''));
+}
+
+/**
+ * React hook that narrows the texts of messages to their longest line, so that the bubble of a wrapped text has no
+ * empty space beside it. CSS cannot do that. The texts are the elements with the attribute `data-narrow` in `rows`.
+ * @param shown the displayed messages; new ones are narrowed before they are visible
+ */
+export function useNarrowWrappedTexts(rows: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  const width = useRef(0);
+  const narrow = useCallback(
+    (selector: string) => {
+      if (!rows.current || !hasLayout()) return;
+      width.current = rows.current.clientWidth;
+      narrowTexts([...rows.current.querySelectorAll<HTMLElement>(selector)]);
+    },
+    [rows],
+  );
+  useLayoutEffect(() => narrow('[data-narrow]:not([style*="width"])'), [narrow, shown]);
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    const list = rows.current;
+    if (isEmpty || !list || !hasLayout()) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth !== width.current) narrow('[data-narrow]');
+    });
+    observer.observe(list);
+    // The first texts may have been measured in another font.
+    void document.fonts.ready.then(() => narrow('[data-narrow]'));
+    return () => observer.disconnect();
+  }, [isEmpty, rows, narrow]);
+}
