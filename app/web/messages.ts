@@ -10,7 +10,7 @@ export const messages = defineMessages({
   reload: 'Reload',
   reloadHint: 'Please try reloading the app',
   sampleBalance: '<amount>{tokens}</amount> <note>sample</note>',
-  sampleBalanceHint: "These tokens are just an example. You'll get your own when you sign up.",
+  sampleBalanceHint: "Just a sample. You'll get {tokens} tokens when you join.",
   skipToAside: 'Skip to sidebar',
   skipToContent: 'Skip to content',
   somethingWrong: 'Something went wrong',

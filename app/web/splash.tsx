@@ -2,6 +2,7 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
 import type { Brand } from './brands.ts';
 import { introductionTextsByBrand } from './brand-texts.ts';
@@ -49,6 +50,9 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
       <Button tone="soft" size="lg" wide className="mt-2.5" onClick={onSignUp}>
         {commonMessages.signUp}
       </Button>
+      <p className="mt-3 text-center text-sm text-muted">
+        {messages.firstTokens({ tokens: welcomeTokenAmount })}
+      </p>
     </Dialog>
   );
 }

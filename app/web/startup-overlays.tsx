@@ -85,7 +85,10 @@ export function StartupOverlays() {
           request={request ?? { mode: 'signUp', isAutomatic: true }}
           onClose={closeAuth}
           onSignUp={beginWelcome}
-          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleTokenBalance })}
+          signUpNote={messages.firstTokensNoSample({
+            tokens: welcomeTokenAmount,
+            sample: sampleTokenBalance,
+          })}
         />
       )}
     </Suspense>

@@ -14,8 +14,9 @@ export const messages = defineMessages({
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
   discardUnsentTitle: 'Log out anyway?',
-  firstTokens:
-    "You'll start with {tokens, number} tokens of your own. The {sample} you see now are just a sample.",
+  firstTokens: "You'll get {tokens, number} tokens when you join.",
+  firstTokensNoSample:
+    "You'll get {tokens, number} tokens when you join. The {sample} you see now are just a sample.",
   install: 'Install app',
   installBody: 'Keep {brand} on your home screen. It opens like an app.',
   installDismiss: "Don't show this again",
