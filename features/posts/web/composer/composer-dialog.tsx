@@ -98,54 +98,52 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         </div>
       }
     >
-      <div className="min-h-56">
-        <div className="flex gap-3">
-          <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
-          <div className="min-w-0 flex-1">
-            <ComposerAuthor user={user} audience={audience} onPrivacy={() => void leave(privacySettings)} />
-            <ComposerTextBox
-              ref={text}
-              userId={user.id}
-              value={fields.content}
-              onValue={composer.setContent}
-              onSend={send}
-              isReadOnly={publishing.busy}
-              isTall={images.length === 0 && files.preparing.length === 0}
+      <div className="flex min-h-56 gap-3">
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
+        <div className="min-w-0 flex-1">
+          <ComposerAuthor user={user} audience={audience} onPrivacy={() => void leave(privacySettings)} />
+          <ComposerTextBox
+            ref={text}
+            userId={user.id}
+            value={fields.content}
+            onValue={composer.setContent}
+            onSend={send}
+            isReadOnly={publishing.busy}
+            isTall={images.length === 0 && files.preparing.length === 0}
+          />
+          {/* While photos are uploaded, their progress must be visible to screen readers. */}
+          <div inert={publishing.busy && publishing.progress === undefined}>
+            <ComposerPhotos
+              images={images}
+              preparing={files.preparing}
+              progress={publishing.progress?.photos}
+              label={messages.photosOfPost}
+              isFixed={isEdit}
+              edited={editedPhoto}
+              onEdit={setEditedPhoto}
+              onAlt={composer.setAlt}
+              onMove={composer.moveImage}
+              onRemove={composer.removeImage}
+              onCancelPreparing={files.cancelPreparing}
             />
           </div>
-        </div>
-        {/* While photos are uploaded, their progress must be visible to screen readers. */}
-        <div inert={publishing.busy && publishing.progress === undefined}>
-          <ComposerPhotos
-            images={images}
-            preparing={files.preparing}
-            progress={publishing.progress?.photos}
-            label={messages.photosOfPost}
-            isFixed={isEdit}
-            edited={editedPhoto}
-            onEdit={setEditedPhoto}
-            onAlt={composer.setAlt}
-            onMove={composer.moveImage}
-            onRemove={composer.removeImage}
-            onCancelPreparing={files.cancelPreparing}
-          />
-        </div>
-        {problem && (
-          <p role="status" className="mt-2 text-sm text-muted">
-            {problem}
-          </p>
-        )}
-        {!publishing.failure && <TrustLimitNote text={fields.content} />}
-        <Uploading publishing={publishing} />
-        <Failure publishing={publishing} />
-        <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
-        {Preview && (
-          <Suspense>
-            <Preview content={fields.content} />
-          </Suspense>
-        )}
-        <div inert={publishing.busy}>
-          <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
+          {problem && (
+            <p role="status" className="mt-2 text-sm text-muted">
+              {problem}
+            </p>
+          )}
+          {!publishing.failure && <TrustLimitNote text={fields.content} />}
+          <Uploading publishing={publishing} />
+          <Failure publishing={publishing} />
+          <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
+          {Preview && (
+            <Suspense>
+              <Preview content={fields.content} />
+            </Suspense>
+          )}
+          <div inert={publishing.busy}>
+            <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
+          </div>
         </div>
       </div>
       {isDropTarget && <DropZone />}

@@ -31,10 +31,13 @@ interface ComposerPhotosProps {
   onCancelPreparing: (key: string) => void;
 }
 
-/** Class names of the list, by the size of its photos. */
+/**
+ * Class names of the list, by the size of its photos. A row of photos begins at the text of the post, and is as wide as
+ * the dialog, so that it scrolls below the author's avatar.
+ */
 const layouts = {
   large: 'mt-3',
-  row: '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1',
+  row: '-mr-5 -ml-18 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-18 pr-5 pb-1 pl-18',
   small: 'flex snap-x gap-2 overflow-x-auto pb-2.5',
 };
 

@@ -31,8 +31,8 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
       </div>
     );
   return (
-    <div className="flex min-w-0 flex-wrap gap-2 py-1.5">
-      <span className="flex max-w-full min-w-0">
+    <div className="flex min-w-0 gap-2 py-1.5">
+      <span className="flex min-w-0">
         <button
           type="button"
           aria-label={messages.changePlace({ name: shown })}
@@ -54,13 +54,14 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
       {!isEdit && place.here !== null && place.place.kind !== 'none' && (
         <button
           type="button"
+          aria-label={messages.publishLater}
           aria-pressed={place.isDeferred}
           title={describeDeferral()}
           onClick={() => place.defer(!place.isDeferred)}
           className={`${chip} ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
         >
           <Clock size={16} className={place.isDeferred ? undefined : 'text-accent-ink'} aria-hidden />
-          {messages.publishLater}
+          {messages.publishLaterShort}
         </button>
       )}
     </div>

@@ -71,6 +71,7 @@ export const messages = defineMessages({
   preparingPhoto: 'Getting {name} ready',
   publishLater: 'Post after I leave',
   publishLaterHint: "We'll post it when you're {distance} away, or in {minutes} minutes.",
+  publishLaterShort: 'After I leave',
   questionBeginning: 'Does anybody know ',
   removePhoto: 'Remove photo {position}',
   removePlace: 'Remove the place {name}',

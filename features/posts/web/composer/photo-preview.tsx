@@ -13,7 +13,7 @@ export type PhotoTileSize = 'large' | 'row' | 'small';
  */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
-  row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',
+  row: 'h-56 w-auto min-w-24 max-w-64 object-cover sm:h-64 sm:max-w-72',
   small: 'h-28 w-auto min-w-24 max-w-44 object-cover',
   editor: 'mx-auto max-h-[34dvh] max-w-full rounded-control object-contain',
 };
