@@ -12,6 +12,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { removeIncompleteLastWordOfQuote, splitNotificationSentence } from './format-notification-text.ts';
 import { findNotificationAction } from './notification-action.ts';
+import { findNotificationLine } from './notification-line.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -31,6 +32,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   const { isUpdate } = item;
   const action = findNotificationAction(item);
+  const line = findNotificationLine(item);
   const hasEndAction = action?.place === 'end';
   const menuButton = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => menuButton.current?.click());
@@ -46,7 +48,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         to={path}
         hash={hash ?? undefined}
         className={joinClassNames(
-          'relative flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
+          'relative flex min-h-16 min-w-0 flex-1 items-start gap-3 py-2.5 pl-4 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full',
           hasEndAction ? 'pointer-coarse:pr-4' : 'pr-4',
           action?.place === 'below' && 'basis-full',
         )}
@@ -54,14 +56,23 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {isNew && (
           <span
             aria-hidden
-            className="absolute top-1/2 left-1 size-2 -translate-y-1/2 rounded-full bg-accent"
+            className="absolute top-7 left-1 size-2 rounded-full bg-accent"
           />
         )}
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
-        <span className={joinClassNames('min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
+        {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
+        <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} isHeavy={isNew && !isUpdate} />
+          {line && (
+            <span className="mt-0.5 line-clamp-1 text-md text-muted">
+              {/* The space reserves the line while its code loads. */}
+              <Suspense fallback={'\u00a0'}>
+                <line.Line item={item} />
+              </Suspense>
+            </span>
+          )}
           {item.preview !== null && (
             <span
               className={joinClassNames(

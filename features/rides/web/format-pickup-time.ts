@@ -13,3 +13,10 @@ export function formatPickupTime(time: string): string {
     ...(date.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
   }).format(date);
 }
+
+/** Like `formatPickupTime`, but without the day if the pickup is on the current day: `9:00 AM`. */
+export function formatPickupTimeShort(time: string, now: number): string {
+  const date = new Date(time);
+  if (date.toDateString() !== new Date(now).toDateString()) return formatPickupTime(time);
+  return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(date);
+}

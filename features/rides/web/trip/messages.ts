@@ -113,6 +113,7 @@ export const messages = defineMessages({
   starsCount: '{stars, plural, one {# star} other {# stars}}',
   stop: 'Stop {number}',
   timer: 'Trip time',
+  toPlaceAt: 'To {place} · {time}',
   total: 'Total',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ListedNotificationGroup } from '#features/notifications/web/public.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { formatPickupTime } from '../format-pickup-time.ts';
+import { makeBooking } from './booking.fixture.ts';
+import TripNotificationLine from './trip-notification-line.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const item = {
+  target: { kind: 'booking', id: 'b' },
+  timestamp: '2026-03-03T10:00:00.000Z',
+} as ListedNotificationGroup;
+
+/** Shows the line of a trip on the page, and returns its text. */
+async function show(getBooking: () => object): Promise<string | null> {
+  const calls = startFakeServer({ getBooking });
+  renderOnPage(
+    <p data-testid="line">
+      <TripNotificationLine item={item} />
+    </p>,
+    '/notifications',
+  );
+  const line = await screen.findByTestId('line');
+  await expect.poll(() => line.textContent).not.toBe('\u00a0');
+  expect(calls.find(({ name }) => name === 'getBooking')?.args).toEqual({ bookingId: 'b' });
+  return line.textContent;
+}
+
+test('EXP-058 the notification of a trip names its destination and its time', async () => {
+  const scheduledFor = '2026-03-02T16:00:00.000Z';
+  const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.47, lng: -112.07 };
+  const booking = makeBooking('cancelled', 'passenger', { scheduledFor, dropoff });
+  expect(await show(() => ({ booking }))).toBe(`To Heard Museum · ${formatPickupTime(scheduledFor)}`);
+});
+
+test.each([
+  [
+    'of a driver who may not see the destination',
+    () => ({
+      booking: makeBooking('requested', 'candidate', {
+        dropoff: { address: null, lat: 33.47, lng: -112.07 },
+      }),
+    }),
+  ],
+  [
+    'that cannot be loaded',
+    () => {
+      throw new FakeServerError(403, 'Not yours.');
+    },
+  ],
+])('the notification of a trip %s has no line', async (_, getBooking) => {
+  expect(await show(getBooking)).toBe('');
+});
