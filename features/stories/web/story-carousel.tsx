@@ -58,7 +58,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         onScroll={onScroll}
         className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
       >
-        <li className="relative w-20 shrink-0">
+        <li className="relative shrink-0">
           {own ? (
             <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />
           ) : (
@@ -68,7 +68,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-6.5 -right-1 flex size-11 items-center pl-1"
+            className="absolute top-4.5 -right-1.5 flex size-11 items-center pl-1"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />
@@ -78,7 +78,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         {unsent.length > 0 && (
           <li className="shrink-0">
             <button type="button" onClick={() => setReviewing(true)} className={bubble}>
-              <span className="flex size-15 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
+              <span className="flex size-13 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
                 <Clock size={24} aria-hidden />
               </span>
               <span className="w-full truncate px-1 text-center text-xs">{messages.unsent}</span>
@@ -128,7 +128,7 @@ function useUnsentStories() {
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 
-const bubble = 'flex h-20 w-19 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
+const bubble = 'flex h-18 w-18 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
@@ -144,7 +144,7 @@ function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: st
           isUnseen ? 'ring-accent' : 'ring-edge',
         )}
       >
-        <Avatar id={userId} name={userName} src={userAvatar} size={56} className="border-2 border-page" />
+        <Avatar id={userId} name={userName} src={userAvatar} size={48} className="border-2 border-page" />
       </span>
       <span
         aria-hidden
@@ -164,9 +164,9 @@ function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPre
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>
       {user ? (
-        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={60} />
+        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={52} />
       ) : (
-        <span className="flex size-15 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
+        <span className="flex size-13 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
           <UserRound size={26} strokeWidth={1.75} aria-hidden />
         </span>
       )}
@@ -182,7 +182,7 @@ function LoadingRings() {
         <span className="sr-only">{messages.loading}</span>
         {[0, 1, 2].map((at) => (
           <span key={at} className={bubble}>
-            <Skeleton className="size-15 rounded-full" />
+            <Skeleton className="size-13 rounded-full" />
             <Skeleton className="h-3 w-12" />
           </span>
         ))}
