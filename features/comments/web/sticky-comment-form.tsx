@@ -56,7 +56,7 @@ export function StickyCommentForm(props: CommentFormProps) {
           <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={34} className="mb-2" />
         )}
         <div className="min-w-0 flex-1">
-          <CommentTextBox form={state} parent={parent} className="max-h-32" />
+          <CommentTextBox form={state} parent={parent} className="max-h-32 rounded-[24px]! px-4!" />
         </div>
         {isOpen && (
           <Button
@@ -64,7 +64,7 @@ export function StickyCommentForm(props: CommentFormProps) {
             tone="accent"
             disabled={!state.canSend}
             loading={state.isSending}
-            className="mb-0.5"
+            className="mb-0.5 rounded-full!"
           >
             {state.sendLabel}
           </Button>

@@ -41,7 +41,10 @@ export function PeopleList<Person extends { id: string }>(props: PeopleListProps
       {isError && !isFetchNextPageError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
       <ul {...listFocus} aria-label={label}>
         {people.map((person) => (
-          <li key={person.id} className={joinClassNames('border-b border-line', !isInDialog && 'px-4')}>
+          <li
+            key={person.id}
+            className={joinClassNames('border-b border-line', isInDialog ? 'last:border-0' : 'px-4')}
+          >
             {renderPerson(person)}
           </li>
         ))}
