@@ -1,4 +1,5 @@
-import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
+import { Coins, HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -32,17 +33,10 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
         {introductionTextsByBrand[brand.id].promise}
       </p>
       <ul className="mt-4 space-y-2.5">
-        {introductionTextsByBrand[brand.id].points.map((point, index) => {
-          const Icon = icons[index] ?? MapPin;
-          return (
-            <li key={point} className="flex items-center gap-3">
-              <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-                <Icon size={18} aria-hidden />
-              </span>
-              <span className="text-md">{point}</span>
-            </li>
-          );
-        })}
+        {introductionTextsByBrand[brand.id].points.map((point, index) => (
+          <Point key={point} icon={icons[index] ?? MapPin} text={point} />
+        ))}
+        <Point icon={Coins} text={messages.tokensOnJoining({ tokens: welcomeTokenAmount })} />
       </ul>
       <Button tone="accent" size="lg" wide className="mt-5" onClick={onClose}>
         {messages.lookAround}
@@ -50,9 +44,17 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
       <Button tone="soft" size="lg" wide className="mt-2.5" onClick={onSignUp}>
         {commonMessages.signUp}
       </Button>
-      <p className="mt-3 text-center text-sm text-muted">
-        {messages.firstTokens({ tokens: welcomeTokenAmount })}
-      </p>
     </Dialog>
+  );
+}
+
+function Point({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="text-md">{text}</span>
+    </li>
   );
 }

@@ -85,10 +85,7 @@ export function StartupOverlays() {
           request={request ?? { mode: 'signUp', isAutomatic: true }}
           onClose={closeAuth}
           onSignUp={beginWelcome}
-          signUpNote={messages.firstTokensNoSample({
-            tokens: welcomeTokenAmount,
-            sample: sampleTokenBalance,
-          })}
+          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleTokenBalance })}
         />
       )}
     </Suspense>

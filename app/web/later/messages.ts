@@ -14,8 +14,7 @@ export const messages = defineMessages({
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
   discardUnsentTitle: 'Log out anyway?',
-  firstTokens: "You'll get {tokens, number} tokens when you join.",
-  firstTokensNoSample:
+  firstTokens:
     "You'll get {tokens, number} tokens when you join. The {sample} you see now are just a sample.",
   install: 'Install app',
   installBody: 'Keep {brand} on your home screen. It opens like an app.',
@@ -40,6 +39,7 @@ export const messages = defineMessages({
     "People and posts marked <mark>Sample</mark> or <mark>Bot</mark> aren't real. They show what a busy town looks like.",
   stay: 'Stay logged in',
   support: 'Support',
+  tokensOnJoining: 'Get {tokens, number} tokens when you join',
   unsentDrafts:
     "You have {drafts, plural, one {1 unfinished draft} other {# unfinished drafts}} in this browser. Log out and you'll lose {drafts, plural, one {it} other {them}}.",
   unsentThings:
