@@ -27,7 +27,7 @@ function narrowTexts(texts: readonly HTMLElement[]): void {
     // In em, so that the lines stay the same when the person changes the size of the text.
     return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
   });
-  texts.forEach((text, at) => (text.style.width = widths[at] ?? ''));
+  for (const [at, text] of texts.entries()) text.style.width = widths[at]!;
 }
 
 /**
