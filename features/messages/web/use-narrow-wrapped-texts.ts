@@ -18,16 +18,19 @@ function measureLongestLine(text: HTMLElement): number {
   return Math.ceil(right - left) + 1;
 }
 
+/** Returns the CSS width of the longest line of a text; '' if the text is not wider than its longest line. */
+function computeNarrowWidth(text: HTMLElement): string {
+  const longest = measureLongestLine(text);
+  if (text.offsetWidth - longest < minDifference) return '';
+  // In em, so that the lines stay the same when the person changes the size of the text.
+  return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
+}
+
 function narrowTexts(texts: readonly HTMLElement[]): void {
   for (const text of texts) text.style.width = '';
   // All widths are read before the first one is written, so that the browser computes the layout once.
-  const widths = texts.map((text) => {
-    const longest = measureLongestLine(text);
-    if (text.offsetWidth - longest < minDifference) return '';
-    // In em, so that the lines stay the same when the person changes the size of the text.
-    return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
-  });
-  for (const [at, text] of texts.entries()) text.style.width = widths[at]!;
+  const measured = texts.map((text) => ({ text, width: computeNarrowWidth(text) }));
+  for (const { text, width } of measured) text.style.width = width;
 }
 
 /**
