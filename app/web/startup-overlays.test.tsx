@@ -28,9 +28,10 @@ test.each(['Look around', 'Sign up'])(
     const splash = await screen.findByRole('dialog', { name: 'Welcome to Bedrock' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(splash.querySelector('img')?.getAttribute('src')).toBe('/media/posters/welcome/venue-feed.svg');
+    expect(splash.textContent).toContain('Get 100 tokens when you join');
     within(splash).getByRole('button', { name }).click();
     const form = await screen.findByRole('dialog', { name: 'Create your account' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(form.textContent).toContain("You'll start with 100 tokens of your own.");
+    expect(form.textContent).toContain("You'll get 100 tokens when you join.");
   },
 );

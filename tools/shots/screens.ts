@@ -75,7 +75,10 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
       await startWelcomeAt(page, city, 'face');
       // One task of the checklist is done: the browser knows the neighborhood.
       const data = { lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() };
-      await page.evaluate((value) => localStorage.setItem('sd_location', value), JSON.stringify({ v: 1, data }));
+      await page.evaluate(
+        (value) => localStorage.setItem('sd_location', value),
+        JSON.stringify({ v: 1, data }),
+      );
       await page.reload();
       await page.getByRole('heading', { name: 'Set up your profile' }).evaluate(scrollToMiddle);
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /** Difference in pixels between the width of a text and its longest line from which the text is narrowed. */
@@ -26,7 +26,9 @@ function computeNarrowWidth(text: HTMLElement): string {
   return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
 }
 
-function narrowTexts(texts: readonly HTMLElement[]): void {
+function narrowTexts(list: HTMLElement, selector: string): void {
+  if (!hasLayout()) return;
+  const texts = [...list.querySelectorAll<HTMLElement>(selector)];
   for (const text of texts) text.style.width = '';
   // All widths are read before the first one is written, so that the browser computes the layout once.
   const measured = texts.map((text) => ({ text, width: computeNarrowWidth(text) }));
@@ -39,26 +41,23 @@ function narrowTexts(texts: readonly HTMLElement[]): void {
  * @param shown the displayed messages; new ones are narrowed before they are visible
  */
 export function useNarrowWrappedTexts(rows: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  const width = useRef(0);
-  const narrow = useCallback(
-    (selector: string) => {
-      if (!rows.current || !hasLayout()) return;
-      width.current = rows.current.clientWidth;
-      narrowTexts([...rows.current.querySelectorAll<HTMLElement>(selector)]);
-    },
-    [rows],
-  );
-  useLayoutEffect(() => narrow('[data-narrow]:not([style*="width"])'), [narrow, shown]);
+  useLayoutEffect(() => {
+    if (rows.current) narrowTexts(rows.current, '[data-narrow]:not([style*="width"])');
+  }, [rows, shown]);
   const isEmpty = shown.length === 0;
   useEffect(() => {
     const list = rows.current;
     if (isEmpty || !list || !hasLayout()) return undefined;
+    const narrowAll = () => narrowTexts(list, '[data-narrow]');
+    let width = list.clientWidth;
     const observer = new ResizeObserver(() => {
-      if (list.clientWidth !== width.current) narrow('[data-narrow]');
+      if (list.clientWidth === width) return;
+      width = list.clientWidth;
+      narrowAll();
     });
     observer.observe(list);
     // The first texts may have been measured in another font.
-    void document.fonts.ready.then(() => narrow('[data-narrow]'));
+    void document.fonts.ready.then(narrowAll);
     return () => observer.disconnect();
-  }, [isEmpty, rows, narrow]);
+  }, [isEmpty, rows]);
 }

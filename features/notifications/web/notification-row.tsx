@@ -53,12 +53,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           action?.place === 'below' && 'basis-full',
         )}
       >
-        {isNew && (
-          <span
-            aria-hidden
-            className="absolute top-7 left-1 size-2 rounded-full bg-accent"
-          />
-        )}
+        {isNew && <span aria-hidden className="absolute top-7 left-1 size-2 rounded-full bg-accent" />}
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
         {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
