@@ -69,8 +69,9 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
   const previous = findPreviousWelcomeStep(step);
   const [answered, setAnswered] = useState<readonly WelcomeStep[]>([]);
   const tasksDone: readonly WelcomeStep[] = useDoneWelcomeTasks(user) ?? [];
-  const done = [...tasksDone, ...answered];
-  const isDone = next === undefined || done.includes(step);
+  // The last step has nothing to do, so reading it completes it.
+  const done = [...tasksDone, ...answered, ...(next === undefined ? [step] : [])];
+  const isDone = done.includes(step);
 
   const goToFeed = () => void navigate({ to: '/', replace: true });
   function goTo(target: WelcomeStep) {
@@ -122,7 +123,12 @@ function Progress({ step, done }: { step: WelcomeStep; done: readonly WelcomeSte
       <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
       {welcomeSteps.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && <span aria-hidden className="flex-1 border-t border-line" />}
+          {index > 0 && (
+            <span
+              aria-hidden
+              className={joinClassNames('flex-1 border-t', index <= at ? 'border-accent' : 'border-line')}
+            />
+          )}
           <StepMark isDone={done.includes(name)} isNext={name === step} />
         </Fragment>
       ))}

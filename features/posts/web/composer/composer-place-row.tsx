@@ -31,13 +31,13 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
       </div>
     );
   return (
-    <div className="flex min-w-0 gap-2 py-1.5">
+    <div className="flex min-w-0 gap-1.5 py-1.5">
       <span className="flex min-w-0">
         <button
           type="button"
           aria-label={messages.changePlace({ name: shown })}
           onClick={onChoose}
-          className={`${chip} ${quiet} min-w-0 rounded-r-none! pr-2! text-ink`}
+          className={`${chip} ${quiet} min-w-0 shrink! rounded-r-none! pr-1! text-ink`}
         >
           <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
           <span className="truncate">{shown}</span>
@@ -46,7 +46,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           type="button"
           aria-label={messages.removePlace({ name: shown })}
           onClick={place.remove}
-          className={`${chip} ${quiet} rounded-l-none! pl-1.5!`}
+          className={`${chip} ${quiet} w-11 justify-center rounded-l-none! px-0!`}
         >
           <X size={16} aria-hidden />
         </button>
@@ -58,7 +58,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           aria-pressed={place.isDeferred}
           title={describeDeferral()}
           onClick={() => place.defer(!place.isDeferred)}
-          className={`${chip} ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
+          className={`${chip} px-2.5! ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
         >
           <Clock size={16} className={place.isDeferred ? undefined : 'text-accent-ink'} aria-hidden />
           {messages.publishLaterShort}
