@@ -68,7 +68,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-4.5 -right-1.5 flex size-11 items-center pl-1"
+            className="absolute top-4.5 -right-2.5 flex size-11 items-center"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />

@@ -37,7 +37,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           type="button"
           aria-label={messages.changePlace({ name: shown })}
           onClick={onChoose}
-          className={`${chip} ${quiet} min-w-0 shrink! rounded-r-none! pr-1! text-ink`}
+          className={`${chip} ${quiet} min-w-0 shrink! rounded-r-none! pr-0! pl-2.5! text-ink`}
         >
           <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
           <span className="truncate">{shown}</span>
@@ -46,7 +46,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           type="button"
           aria-label={messages.removePlace({ name: shown })}
           onClick={place.remove}
-          className={`${chip} ${quiet} w-11 justify-center rounded-l-none! px-0!`}
+          className={`${chip} ${quiet} w-9 justify-center rounded-l-none! px-0! after:-inset-x-1!`}
         >
           <X size={16} aria-hidden />
         </button>
