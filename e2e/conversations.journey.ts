@@ -1,4 +1,5 @@
 /** Messages on a desktop: the list of conversations beside the open conversation. */
+import type { Locator } from '@playwright/test';
 import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './tab-to.ts';
@@ -80,5 +81,36 @@ test('EXP-068 EXP-005 on a desktop another conversation is opened from the list,
   await expect(pane).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora A' })).toBeVisible();
+  await context.close();
+});
+
+/** Returns the empty space in pixels between the longest line of a text and the end of its element. */
+const measureSpaceBeside = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lineEnds = [...range.getClientRects()].map(({ right }) => right);
+    return element.getBoundingClientRect().right - Math.max(...lineEnds);
+  });
+
+test('EXP-068 the bubble of a wrapped message is as wide as its longest line, also after the window changes its width', async ({
+  browser,
+  server,
+}) => {
+  const reader = await signUp(server.url, 'Rosa Wrapped');
+  const neighbor = await signUp(server.url, 'Nick Neighbor');
+  const content = 'We meet at the bridge over the canal before it gets hot, then walk to the bakery.';
+  await call(server.url, 'sendMessage', { recipientId: neighbor.id, content }, reader.token);
+  const context = await createVisitorContext(browser, { viewport: { width: 390, height: 844 } });
+  await signInContext(context, server.url, reader);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/messages/with/${neighbor.id}`);
+  const text = page.getByRole('listitem').getByText(content, { exact: true });
+  for (const width of [390, 340, 420]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => measureSpaceBeside(text), `at ${width} px`).toBeLessThan(3);
+    const lines = await text.evaluate((element) => element.getClientRects()[0]!.height / 24);
+    expect(lines, 'the text is wrapped').toBeGreaterThan(1.5);
+  }
   await context.close();
 });
