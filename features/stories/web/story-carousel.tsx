@@ -56,7 +56,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
     <>
       <ul
         onScroll={onScroll}
-        className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
+        className="flex h-full [scrollbar-width:none] items-center gap-0.5 overflow-x-auto overscroll-x-contain px-2.5"
       >
         <li className="relative shrink-0">
           {own ? (
@@ -68,7 +68,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-4.5 -right-2.5 flex size-11 items-center"
+            className="absolute top-4.5 -right-3 flex size-11 items-center"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />
@@ -128,7 +128,7 @@ function useUnsentStories() {
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 
-const bubble = 'flex h-18 w-18 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
+const bubble = 'flex h-18 w-17 flex-col items-center justify-end gap-0.5 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
@@ -178,7 +178,7 @@ function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPre
 function LoadingRings() {
   return (
     <li>
-      <div role="status" aria-busy="true" className="flex gap-1">
+      <div role="status" aria-busy="true" className="flex gap-0.5">
         <span className="sr-only">{messages.loading}</span>
         {[0, 1, 2].map((at) => (
           <span key={at} className={bubble}>

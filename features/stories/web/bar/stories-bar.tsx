@@ -36,7 +36,7 @@ export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
 }
 
 const loadingRings = (
-  <div aria-hidden className="flex h-full items-center gap-6 overflow-hidden px-5 pb-5">
+  <div aria-hidden className="flex h-full items-center gap-4.5 overflow-hidden px-4.5 pb-5">
     {[0, 1, 2, 3].map((at) => (
       <Skeleton key={at} className="size-13 shrink-0 rounded-full" />
     ))}
