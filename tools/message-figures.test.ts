@@ -14,6 +14,7 @@ import {
   scheduledRideLeadTimes,
   startCodeLength,
 } from '#features/rides/domain/limits.ts';
+import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { readMessageCatalogs } from './read-message-catalogs.ts';
 
 const minute = 60_000;
@@ -25,6 +26,7 @@ const getPrice = (id: string) => donationOptions.find((one) => one.id === id)!.a
 
 /** Numbers that are written in a text, computed from the constants that define them. */
 const ruled: Record<string, number[]> = {
+  'app/web/messages.ts sampleBalanceHint': [welcomeTokenAmount],
   'features/donations/domain/messages.ts accessPrice': [getPrice('access')],
   'features/donations/domain/messages.ts enhancementPrice': [getPrice('enhancement')],
   'features/donations/domain/messages.ts fuelPrice': [getPrice('fuel')],

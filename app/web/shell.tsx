@@ -10,7 +10,6 @@ import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import type { ScreenLayout } from '#platform/client/screen-route.ts';
-import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { usePendingWelcomeStep, LazyWelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmDialogHost } from '#platform/ui/confirm-dialog-host.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -192,7 +191,7 @@ function Balance() {
   // While the server is unreachable, it is unknown whether a signed-out viewer is a guest.
   if (auth.status === 'signedOut' && auth.isUnreachable) return null;
   return (
-    <Pill icon={Coins} title={messages.sampleBalanceHint({ tokens: welcomeTokenAmount })}>
+    <Pill icon={Coins} title={messages.sampleBalanceHint}>
       <span className="sr-only">{messages.balance} </span>
       {/* In the narrow rail the word "sample" is below the amount. */}
       <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
