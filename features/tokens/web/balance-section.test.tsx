@@ -7,12 +7,12 @@ afterEach(cleanup);
 
 const balance = { balance: 1_250, available: 1_250, held: 0, earned: 1_300, holds: [] };
 
-test('the balance says what tokens buy, which amounts it results from, and shows held tokens only if there are some', () => {
+test('the balance shows the tokens ready to use, what they buy and which amounts they result from, and held tokens only if there are some', () => {
   render(<BalanceSection balance={balance} takenBack={0} />);
   const section = screen.getByRole('region', { name: 'Balance' });
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
-  expect(screen.queryByText('Tokens on hold')).toBeNull();
+  expect(screen.queryByText(/on hold/)).toBeNull();
   expect(screen.getByText('Earned so far')).toBeTruthy();
   expect(screen.getByText('Spent so far').nextElementSibling?.textContent).toBe('50');
   cleanup();
@@ -37,6 +37,7 @@ test('the balance says what tokens buy, which amounts it results from, and shows
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];
   render(<BalanceSection balance={{ ...balance, available: 1_200, held: 50, holds }} takenBack={0} />);
-  expect(screen.getByText('Tokens on hold')).toBeTruthy();
+  expect(screen.getByText('Ready to use').nextElementSibling?.textContent).toBe('1,200 tokens50 on hold');
+  expect(screen.getByText('Balance').nextElementSibling?.textContent).toBe('1,250');
   expect(screen.getByText('Ride to the airport')).toBeTruthy();
 });

@@ -1,4 +1,7 @@
+import { LockKeyhole } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
+import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
@@ -11,31 +14,43 @@ interface BalanceSectionProps {
 }
 
 /**
- * Section that shows a token balance in large digits, the amounts from which the balance results, the held tokens and
- * the list of holds.
+ * Section that shows the available tokens in large digits, beside them the held tokens, and below them the amounts from
+ * which the balance results and the list of holds.
  */
 export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
   // Tokens that the viewer paid to others minus those received from others; negative if more were received.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
-  const wasTakenBack = takenBack !== undefined && takenBack > 0;
+  // The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is available.
+  // Earned and spent are shown even if nothing was spent, so that the section always has one form.
+  const amounts = [
+    [messages.earned, balance.earned],
+    ...(takenBack !== undefined && netSpent >= 0 ? [[messages.spent, netSpent] as const] : []),
+    ...(takenBack !== undefined && takenBack > 0 ? [[messages.takenBack, takenBack] as const] : []),
+    ...(netSpent < 0 ? [[messages.received, -netSpent] as const] : []),
+    ...(balance.held > 0 ? [[messages.balance, balance.balance] as const] : []),
+  ] as const;
   return (
     <section aria-label={messages.balance}>
-      <p className="flex items-baseline gap-2">
-        {messages.balanceFigure({
-          count: balance.balance,
-          ...renderLargeTokenAmount(balance.balance),
-        })}
-      </p>
-      <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 has-[>:nth-child(4)]:grid has-[>:nth-child(4)]:grid-cols-2">
-        {/* The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is
-            available. Earned and spent are shown even if nothing was spent, so that the section always has one form. */}
-        <Amount name={messages.earned} value={balance.earned} />
-        {takenBack !== undefined && netSpent >= 0 && <Amount name={messages.spent} value={netSpent} />}
-        {wasTakenBack && <Amount name={messages.takenBack} value={takenBack} />}
-        {netSpent < 0 && <Amount name={messages.received} value={-netSpent} />}
-        {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
-        {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
+      <h2 className="text-sm font-semibold text-muted">{messages.available}</h2>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex items-baseline gap-2">
+          {messages.balanceFigure({
+            count: balance.available,
+            ...renderLargeTokenAmount(balance.available),
+          })}
+        </p>
+        {balance.held > 0 && <Pill icon={LockKeyhole}>{messages.heldCount({ count: balance.held })}</Pill>}
+      </div>
+      <p className="mt-2 text-md text-muted">{messages.whatTheyBuy}</p>
+      <dl
+        className={joinClassNames(
+          'mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line',
+          amounts.length % 2 === 0 ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col',
+        )}
+      >
+        {amounts.map(([name, value]) => (
+          <Amount key={name} name={name} value={value} />
+        ))}
       </dl>
       {balance.holds.length > 0 && (
         <>
@@ -61,9 +76,9 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
 
 function Amount({ name, value }: { name: string; value: number }) {
   return (
-    <div>
+    <div className="bg-surface px-3.5 py-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd data-number className="mt-0.5 text-base font-semibold">
+      <dd data-number className="mt-0.5 text-title font-semibold">
         {formatExactNumber(value)}
       </dd>
     </div>

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   accounts: 'Neighbors with tokens',
   addedUp: 'Updated {time}.',
-  available: 'Tokens ready to use',
+  available: 'Ready to use',
   balance: 'Balance',
   balanceAfter: 'Balance: {balance, number}',
   balanceFigure: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
   filterTakenBack: 'Taken back',
   filtersLabel: 'Show only',
   granted: 'Tokens handed out',
-  held: 'Tokens on hold',
+  heldCount: '{count, number} on hold',
   heldFor: 'What tokens are on hold for',
   historyNotLoaded: "Couldn't load the reasons and days",
   holds: 'Pending payments',
