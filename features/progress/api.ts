@@ -40,8 +40,16 @@ const stats = z.object({
   tokensEarned: z.int().nullable(),
   level: z.int(),
   xp: z.int(),
-  /** Progress to the level `next`: the person has `done` of the `needed` xp. */
-  nextLevel: z.object({ next: z.int(), done: z.int(), needed: z.int() }),
+  /**
+   * Progress to the level `next`: the person has `done` of the `needed` xp. Reaching the level grants `bonusTokens`: 0 if
+   * the person once had this level already, null when the viewer looks at another person.
+   */
+  nextLevel: z.object({
+    next: z.int(),
+    done: z.int(),
+    needed: z.int(),
+    bonusTokens: z.int().nullable(),
+  }),
   /** Ids of the unlocked achievements. */
   achievements: z.array(z.string()),
   streakDays: z.int(),
@@ -94,7 +102,8 @@ export const getUserStats = defineQuery({
 
 export const listXpHistory = defineQuery({
   name: 'listXpHistory',
-  summary: "Lists every change to the caller's xp, newest first.",
+  summary:
+    "Lists every change to the caller's xp, newest first. The first page also has the xp of each of the last seven days.",
   access: 'user',
   args: z.strictObject({ limit: pageSizeField(50), cursor: cursorField }),
   result: z.object({
@@ -110,6 +119,11 @@ export const listXpHistory = defineQuery({
       }),
     ),
     cursor: z.string().nullable(),
+    /**
+     * The xp of each of the last seven days in the caller's time zone, oldest first; today is the last one. Null on later
+     * pages.
+     */
+    lastDays: z.array(z.object({ day: z.iso.date(), xp: z.int() })).nullable(),
   }),
   reasons: ['cursor'],
 });

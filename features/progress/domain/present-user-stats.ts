@@ -1,7 +1,7 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
 import { type Achievement, achievements, getCountForAchievementType } from './achievements.ts';
 import { type XpEarningAction, awardsByAction } from './actions.ts';
-import { computeLevelProgress } from './levels.ts';
+import { computeLevelBonusTokens, computeLevelProgress } from './levels.ts';
 import { createInitialUserProgress, type UserProgress } from './user-progress.ts';
 import { computeFirstDayNotYetMissed, computeStreakToday, getLocalDayInTimeZone } from './streak.ts';
 
@@ -24,8 +24,8 @@ interface Badge {
 }
 
 /**
- * Converts progress to stats on the wire. If the viewer looks at another person, tokens, freezes, daily limits and
- * the last active day are null.
+ * Converts progress to stats on the wire. If the viewer looks at another person, tokens, the bonus of the next level,
+ * freezes, daily limits and the last active day are null.
  */
 export function presentUserStats(
   userProgress: UserProgress,
@@ -47,7 +47,7 @@ export function presentUserStats(
     tokensEarned: about.isOwn ? userProgress.tokensEarned : null,
     level,
     xp: userProgress.xp,
-    nextLevel,
+    nextLevel: { ...nextLevel, bonusTokens: about.isOwn ? computeBonusOfNextLevel(userProgress, nextLevel.next) : null },
     achievements: achievements.filter(({ id }) => userProgress.achievements.has(id)).map(({ id }) => id),
     streakDays: streak.streakDays,
     streakFrozen: streak.isFrozen,
@@ -59,6 +59,11 @@ export function presentUserStats(
       ? presentDailyLimits(userProgress, getLocalDayInTimeZone(about.now, about.timeZone))
       : null,
   };
+}
+
+/** Returns the bonus tokens for reaching the next level; 0 if the person once had this level already. */
+function computeBonusOfNextLevel({ highestLevel }: UserProgress, next: number): number {
+  return next > highestLevel ? computeLevelBonusTokens(next) : 0;
 }
 
 /**

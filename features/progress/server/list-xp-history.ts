@@ -1,11 +1,17 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { collectTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { listXpHistory } from '../api.ts';
+import { type DailyXp, fillDailyXp, listShownDays } from '../domain/daily-xp.ts';
 import { describeXpEntry } from '../domain/describe-xp-entry.ts';
-import { listXpHistoryRows } from './store.ts';
+import { getLocalDayInTimeZone } from '../domain/streak.ts';
+import { findJoinDateAndTimeZone, listDailyXpSums, listXpHistoryRows } from './store.ts';
 
-/** Lists the changes of the caller's xp, each with a reason and a link (EXP-049). */
+/**
+ * Lists the changes of the caller's xp, each with a reason and a link (EXP-049). The first page also has the xp of the
+ * last days (EXP-051).
+ */
 export const listXpHistoryHandler = implementFunction(listXpHistory, async function listXpHistory(ctx, args) {
   const before = args.cursor === undefined ? null : Number(decodeCursor(args.cursor, ['count'])[0]);
   const bounded = before === null ? null : Math.min(Math.max(Math.trunc(before), 0), Number.MAX_SAFE_INTEGER);
@@ -27,5 +33,14 @@ export const listXpHistoryHandler = implementFunction(listXpHistory, async funct
       at: row.at.toISOString(),
     })),
     cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.id]) : null,
+    lastDays: before === null ? await loadXpOfLastDays(ctx.db, ctx.viewer.id, ctx.now) : null,
   };
 });
+
+async function loadXpOfLastDays(db: Queryable, userId: string, now: Date): Promise<DailyXp[] | null> {
+  const person = await findJoinDateAndTimeZone(db, userId);
+  if (person === undefined) return null;
+  const { timeZone } = person;
+  const days = listShownDays(getLocalDayInTimeZone(now, timeZone));
+  return fillDailyXp(days, await listDailyXpSums(db, { userId, timeZone, firstDay: days[0]! }));
+}

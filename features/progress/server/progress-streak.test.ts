@@ -13,6 +13,7 @@ import {
   getLeaderboard,
   getProgressSettings,
   getUserStats,
+  listXpHistory,
   pauseStreak,
   resumeStreak,
   updateProgressSettings,
@@ -54,6 +55,16 @@ afterAll(async () => {
     ).differences,
   ).toEqual([]);
   await server.stop();
+});
+
+test('EXP-051 the first page of the xp history has the xp of each of the last seven days', async () => {
+  const ana = await newPerson();
+  await actAfter(ana, 1);
+  await actAfter(ana, 2);
+  const { lastDays, cursor } = (await ana.call(listXpHistory, { limit: 1 })).ok;
+  // The first post also unlocks a badge with 25 xp.
+  expect(lastDays?.map(({ xp }) => xp)).toEqual([0, 0, 0, 0, 45, 0, 20]);
+  expect((await ana.call(listXpHistory, { limit: 1, cursor: cursor! })).ok.lastDays).toBeNull();
 });
 
 test('EXP-053 seven days in a row store a freeze; a missed day uses it automatically and does not raise the streak', async () => {

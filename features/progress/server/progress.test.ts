@@ -69,7 +69,7 @@ test('XP-001 XP-002 XP-003 everybody begins with 100 tokens earned, level 1 and 
     streakDays: 0,
     lastActiveDate: null,
     joinedDate: '2026-03-01T18:00:00.000Z',
-    nextLevel: { next: 2, done: 0, needed: 100 },
+    nextLevel: { next: 2, done: 0, needed: 100, bonusTokens: 20 },
     following: 0,
     followers: 0,
   });

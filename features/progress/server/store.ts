@@ -2,6 +2,7 @@
  * SQL queries for stored progress, achievements, xp entries, and the time zones in which people's days were counted.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { DailyXp } from '../domain/daily-xp.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
@@ -182,6 +183,17 @@ export function listXpHistoryRows(
     from progress_entries
     where user_id = ${page.userId} and (xp <> 0 or tokens <> 0) ${page.before === null ? sql`` : sql`and id < ${page.before}`}
     order by id desc limit ${page.limit}`;
+}
+
+/** Returns the sum of a person's XP changes of each day since `firstDay`. Days without changes are left out. */
+export function listDailyXpSums(
+  sql: Queryable,
+  { userId, timeZone, firstDay }: { userId: string; timeZone: string; firstDay: string },
+): Promise<DailyXp[]> {
+  return sql<DailyXp[]>`
+    select (created_at at time zone ${timeZone})::date::text as day, sum(xp)::int as xp from progress_entries
+    where user_id = ${userId} and xp <> 0 and created_at >= ${firstDay}::text::timestamp at time zone ${timeZone}
+    group by 1`;
 }
 
 /** Returns when a person joined, and their time zone. Undefined if the account does not exist or is deleted. */

@@ -16,11 +16,11 @@ import type { UserStats } from './calls.ts';
 import { DailyLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
 import { listUnlockedBadges } from './list-unlocked-badges.ts';
-import { LevelBar } from './level-bar.tsx';
+import { LevelOverview } from './level-overview.tsx';
 import { StreakStat } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
 import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
-import { XpWeekChart } from './xp-week-chart.tsx';
+import { XpWeek } from './xp-week.tsx';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
@@ -46,7 +46,7 @@ function OwnProgress({ userId }: { userId: string }) {
     return (
       <SkeletonList label={messages.loadingProgress}>
         <div className="p-4">
-          <Skeleton className="h-28 w-full rounded-card" />
+          <Skeleton className="h-72 w-full rounded-card" />
         </div>
         <RowSkeleton />
         <RowSkeleton />
@@ -77,11 +77,17 @@ function OwnProgress({ userId }: { userId: string }) {
   const locked = badges.filter((badge) => badge.unlockedAt === null);
   return (
     <>
-      <section aria-label={messages.levelAndStreak} className="px-4 pt-5">
-        <LevelBar stats={stats} />
-        <StreakFacts stats={stats} />
-        <XpWeekChart userId={userId} />
-        <div className="mt-5 flex flex-wrap gap-2">
+      <section aria-label={messages.levelAndStreak} className="px-4 pt-4">
+        <div className="rounded-card border border-line bg-surface px-4">
+          <div className="py-5">
+            <LevelOverview stats={stats} />
+          </div>
+          <div className="border-t border-line py-4">
+            <StreakFacts stats={stats} />
+            <XpWeek userId={userId} />
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
           <Link to="/leaderboard" className={getButtonClassName('quiet', 'sm')}>
             {messages.leaderboard}
           </Link>
@@ -119,9 +125,9 @@ function StreakFacts({ stats }: { stats: UserStats }) {
     ...(stats.freezes === null ? [] : [messages.freezes({ freezes: stats.freezes })]),
   ];
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div>
       <StreakStat stats={stats} />
-      <p data-number className="text-sm text-muted">
+      <p data-number className="mt-0.5 text-sm text-muted">
         {facts.join(' · ')}
       </p>
     </div>

@@ -17,7 +17,7 @@ export const makeUserProgress = (isOff: boolean): UserStatsResult => ({
     tokensEarned: null,
     level: 4,
     xp: 420,
-    nextLevel: { next: 5, done: 20, needed: 200 },
+    nextLevel: { next: 5, done: 20, needed: 200, bonusTokens: 50 },
     achievements: ['first_post'],
     streakDays: 6,
     streakFrozen: false,

@@ -38,6 +38,8 @@ export const messages = defineMessages({
     'Posts, stories, comments, likes and shares earn XP. Be the first on the leaderboard.',
   leaderboardEmptyTitle: 'Nobody is on the leaderboard yet',
   levelAndStreak: 'Level and streak',
+  levelInRing: '<word>Level</word> <figure>{level}</figure>',
+  levelReward: '+{tokens, plural, one {# token} other {# tokens}} at level {level}',
   loadingHistory: 'Loading history',
   loadingLeaderboard: 'Loading the leaderboard',
   loadingProgress: 'Loading your progress',
@@ -95,6 +97,5 @@ export const messages = defineMessages({
   xp: '<figure></figure> <unit>XP</unit>',
   xpOnDay: '{day}: {xp, number} XP',
   xpUnit: 'XP',
-  yesterday: 'Yesterday',
   you: '· you',
 });

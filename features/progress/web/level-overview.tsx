@@ -1,0 +1,53 @@
+import { Gift } from 'lucide-react';
+import type { UserStats } from './calls.ts';
+import { describeNextLevel } from './describe-next-level.ts';
+import { messages as sharedMessages } from './messages.ts';
+import { ProgressRing } from './progress-ring.tsx';
+import { messages } from './screens/messages.ts';
+
+/**
+ * The viewer's level in a large ring that shows the progress to the next level (EXP-051), and beside it the XP, the
+ * distance to the next level and the tokens for reaching it.
+ */
+export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: UserStats }) {
+  const { text, share, barProps } = describeNextLevel(nextLevel);
+  const { next, bonusTokens } = nextLevel;
+  return (
+    <div className="flex items-center gap-5">
+      <div className="relative shrink-0">
+        <span {...barProps} className="block">
+          <ProgressRing size={116} thickness={1.7} share={share} />
+        </span>
+        <p className="absolute inset-0 flex flex-col items-center justify-center">
+          {messages.levelInRing({
+            level,
+            word: (word) => (
+              <span key="word" className="text-sm font-semibold text-muted">
+                {word}
+              </span>
+            ),
+            figure: (figure) => (
+              <span key="figure" data-number className="text-[2.5rem] leading-none font-bold tracking-[-0.02em]">
+                {figure}
+              </span>
+            ),
+          })}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p data-number className="text-display font-bold">
+          {sharedMessages.xp({ xp })}
+        </p>
+        <p data-number className="mt-0.5 text-md text-muted">
+          {text}
+        </p>
+        {bonusTokens !== null && bonusTokens > 0 && (
+          <p data-number className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-success-ink">
+            <Gift size={16} aria-hidden className="shrink-0" />
+            {messages.levelReward({ tokens: bonusTokens, level: next })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
