@@ -1,10 +1,100 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { busyButtonProps } from './busy-button-props.ts';
+import { joinClassNames } from './cx.ts';
+import { commonMessages } from './messages.ts';
+import { Spinner } from './spinner.tsx';
 
-/** Card around one or more switches of a settings screen, with a line between them. */
+/** CSS classes of the label above a card of a settings screen. */
+export const settingsGroupTitleClassName = 'mb-2 px-1 text-sm font-semibold tracking-normal text-muted';
+
+/** Card around the rows of a settings screen, with a line between them. A row can be a `Switch`. */
 export function SettingsCard({ children }: { children: ReactNode }) {
   return (
-    <div className="divide-y divide-line rounded-card border border-line bg-surface px-4 [&>label]:py-3.5">
+    <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface px-4 [&>label]:py-3.5">
       {children}
+    </div>
+  );
+}
+
+interface SettingsGroupProps {
+  title: ReactNode;
+  /** Explanation below the card. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** Section of a settings screen: a label, below it a card with rows, and below the card a note. */
+export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={settingsGroupTitleClassName}>
+        {title}
+      </h2>
+      <SettingsCard>{children}</SettingsCard>
+      {note && <p className="mt-2 px-1 text-sm text-muted">{note}</p>}
+    </section>
+  );
+}
+
+interface SettingsIconProps {
+  icon: LucideIcon;
+  isDanger?: boolean | undefined;
+}
+
+/** Icon on a square with round corners, at the start of a settings row. */
+export function SettingsIcon({ icon: Icon, isDanger = false }: SettingsIconProps) {
+  return (
+    <span
+      className={joinClassNames(
+        'flex size-9 shrink-0 items-center justify-center rounded-control',
+        isDanger ? 'bg-danger-soft text-danger-ink' : 'bg-fill-strong text-ink',
+      )}
+    >
+      <Icon size={18} aria-hidden />
+    </span>
+  );
+}
+
+interface SettingsButtonRowProps extends SettingsIconProps {
+  title: string;
+  hint: string;
+  /** If true, shows a spinner, and the row ignores presses but keeps the focus. */
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** Row of a settings card that is a button. Its name is the title; screen readers read the hint after it. */
+export function SettingsButtonRow(props: SettingsButtonRowProps) {
+  const { icon, isDanger, title, hint, loading = false, onClick } = props;
+  const id = useId();
+  return (
+    <div className="-mx-4">
+      <button
+        type="button"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-hint`}
+        aria-busy={loading || undefined}
+        onClick={onClick}
+        {...(loading && busyButtonProps)}
+        className="flex w-full items-center gap-3.5 px-4 py-3 text-left -outline-offset-2 hover:bg-fill"
+      >
+        <SettingsIcon icon={icon} isDanger={isDanger} />
+        <span className="min-w-0 flex-1">
+          <span
+            id={`${id}-title`}
+            className={joinClassNames('block text-base font-medium', isDanger && 'text-danger-ink')}
+          >
+            {title}
+          </span>
+          <span id={`${id}-hint`} className="block text-sm text-muted">
+            {hint}
+          </span>
+        </span>
+        {loading && <Spinner size={18} label={commonMessages.working} />}
+      </button>
     </div>
   );
 }

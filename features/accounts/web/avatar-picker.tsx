@@ -21,9 +21,9 @@ export function AvatarPicker({ user, name }: { user: OwnAccount; name: string })
   const save = (avatar: () => Promise<string | null>) =>
     form.submit(async () => setUser((await accountsApi.updateProfile({ avatar: await avatar() })).user));
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 py-4">
       <div className="flex items-center gap-4">
-        <Avatar id={user.id} name={name} src={user.avatarUrl} size={84} />
+        <Avatar id={user.id} name={name} src={user.avatarUrl} size={64} />
         <ChooseAndRemovePictureButtons
           choose={isDrawn ? messages.addPhoto : messages.changePhoto}
           label={messages.photoFile}

@@ -20,8 +20,8 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
   const save = (banner: () => Promise<string | null>) =>
     form.submit(async () => setUser((await accountsApi.updateProfile({ banner: await banner() })).user));
   return (
-    <div className="flex flex-col gap-3">
-      <div className="overflow-hidden rounded-card border border-line">
+    <div className="flex flex-col gap-3 py-4">
+      <div className="overflow-hidden rounded-control border border-line">
         {bannerUrl === null ? <DrawnBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
       </div>
       <ChooseAndRemovePictureButtons

@@ -30,11 +30,11 @@ export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
   }
   return (
     <div ref={box} className="flex flex-wrap gap-2">
-      <Button icon={ImageUp} loading={props.isBusy} onClick={() => input.current?.click()}>
+      <Button size="sm" icon={ImageUp} loading={props.isBusy} onClick={() => input.current?.click()}>
         {props.choose}
       </Button>
       {props.remove !== undefined && (
-        <Button tone="ghost" aria-disabled={props.isBusy} onClick={props.onRemove}>
+        <Button size="sm" tone="ghost" aria-disabled={props.isBusy} onClick={props.onRemove}>
           {props.remove}
         </Button>
       )}

@@ -17,6 +17,7 @@ interface PasswordFieldProps {
    * offer to generate one.
    */
   isNew?: boolean;
+  className?: string;
 }
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
@@ -43,6 +44,7 @@ export function PasswordField({
   onValue,
   error,
   isNew,
+  className,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const strength = ratePasswordStrength(value);
@@ -59,6 +61,7 @@ export function PasswordField({
         autoCapitalize="none"
         spellCheck={false}
         required
+        className={className}
         end={
           <IconButton
             icon={isShown ? EyeOff : Eye}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -11,6 +12,8 @@ import { BannerPicker } from './banner-picker.tsx';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
+import { settingsFieldClassName } from './settings-field-class-name.ts';
+import { SettingsHeaderActions } from './settings-header-actions.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
@@ -40,9 +43,13 @@ function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: Pro
   return { ...pickProfileFields(to), ...pickChangedProfileFields(from, fields) };
 }
 
-/** Settings section for the photo, banner, display name, handle and bio. */
+/**
+ * Settings section for the photo, banner, display name, handle and bio. The button that saves the texts is in the header
+ * of the screen.
+ */
 export function AccountSettings({ user }: { user: OwnAccount }) {
   const { setUser } = useAuth();
+  const formId = useId();
   /** The edited fields, and the values of the account (`base`) on which the edits are based. */
   const [{ base, fields }, setProfile] = useState({
     base: user,
@@ -73,38 +80,61 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
     });
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <AvatarPicker user={user} name={fields.displayName} />
-      <BannerPicker user={user} />
-      <TextField
-        label={messages.displayName}
-        autoComplete="name"
-        limit={maxDisplayNameLength}
-        value={fields.displayName}
-        onValue={form.handleChange('displayName', (displayName) => edit({ displayName }))}
-        error={form.fields['displayName']}
-      />
-      <TextField
-        label={messages.handle}
-        hint={messages.handleHint}
-        autoCapitalize="none"
-        spellCheck={false}
-        limit={maxHandleLength}
-        value={fields.handle}
-        onValue={form.handleChange('handle', (handle) => edit({ handle }))}
-        error={form.fields['handle']}
-      />
-      <TextArea
-        label={messages.aboutYou}
-        limit={maxBioLength}
-        value={fields.bio}
-        onValue={form.handleChange('bio', (bio) => edit({ bio }))}
-        error={form.fields['bio']}
-      />
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SettingsHeaderActions>
+        <Button
+          type="submit"
+          form={formId}
+          tone="accent"
+          size="sm"
+          aria-disabled={!isDirty}
+          loading={form.isBusy}
+        >
+          {commonMessages.save}
+        </Button>
+      </SettingsHeaderActions>
+      <SettingsCard>
+        <AvatarPicker user={user} name={fields.displayName} />
+        <BannerPicker user={user} />
+      </SettingsCard>
       <FormErrorMessage text={form.error} />
-      <Button type="submit" tone="accent" size="lg" aria-disabled={!isDirty} loading={form.isBusy}>
-        {commonMessages.save}
-      </Button>
+      <SettingsCard>
+        <div className="py-2.5">
+          <TextField
+            label={messages.displayName}
+            autoComplete="name"
+            limit={maxDisplayNameLength}
+            value={fields.displayName}
+            onValue={form.handleChange('displayName', (displayName) => edit({ displayName }))}
+            error={form.fields['displayName']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="py-2.5">
+          <TextField
+            label={messages.handle}
+            hint={messages.handleHint}
+            autoCapitalize="none"
+            spellCheck={false}
+            limit={maxHandleLength}
+            value={fields.handle}
+            onValue={form.handleChange('handle', (handle) => edit({ handle }))}
+            error={form.fields['handle']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="py-2.5">
+          <TextArea
+            label={messages.aboutYou}
+            placeholder={messages.aboutYouHint}
+            limit={maxBioLength}
+            value={fields.bio}
+            onValue={form.handleChange('bio', (bio) => edit({ bio }))}
+            error={form.fields['bio']}
+            className={settingsFieldClassName}
+          />
+        </div>
+      </SettingsCard>
     </form>
   );
 }

@@ -1,14 +1,15 @@
-import { Check } from 'lucide-react';
+import { Check, Moon, Sun, SunMoon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { joinClassNames } from '#platform/ui/cx.ts';
+import { SettingsCard, SettingsIcon, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { readTheme, setTheme, subscribeToTheme, colorThemes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
 
-const choices: Record<Theme, { label: string; hint: string }> = {
-  system: { label: messages.system, hint: messages.systemHint },
-  light: { label: messages.light, hint: messages.lightHint },
-  dark: { label: messages.dark, hint: messages.darkHint },
+const choices: Record<Theme, { icon: LucideIcon; label: string; hint: string }> = {
+  system: { icon: SunMoon, label: messages.system, hint: messages.systemHint },
+  light: { icon: Sun, label: messages.light, hint: messages.lightHint },
+  dark: { icon: Moon, label: messages.dark, hint: messages.darkHint },
 };
 
 /**
@@ -19,15 +20,12 @@ export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);
   return (
     <fieldset>
-      <legend className="mb-3 text-sm font-medium text-muted">{messages.theme}</legend>
-      <div className="flex flex-col gap-2">
+      <legend className={settingsGroupTitleClassName}>{messages.theme}</legend>
+      <SettingsCard>
         {colorThemes.map((choice) => (
           <label
             key={choice}
-            className={joinClassNames(
-              'flex min-h-16 items-center gap-3 rounded-card border px-4 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
-              choice === theme ? 'border-accent bg-accent-soft' : 'border-line hover:bg-fill',
-            )}
+            className="flex items-center gap-3.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
@@ -36,21 +34,15 @@ export function AppearanceSettings() {
               checked={choice === theme}
               onChange={() => setTheme(choice)}
             />
-            <span className="flex-1">
-              <span className="block font-medium">{choices[choice].label}</span>
-              <span
-                className={joinClassNames(
-                  'block text-sm',
-                  choice === theme ? 'text-accent-ink' : 'text-muted',
-                )}
-              >
-                {choices[choice].hint}
-              </span>
+            <SettingsIcon icon={choices[choice].icon} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-base font-medium">{choices[choice].label}</span>
+              <span className="block text-sm text-muted">{choices[choice].hint}</span>
             </span>
-            {choice === theme && <Check size={20} aria-hidden className="text-accent-ink" />}
+            {choice === theme && <Check size={20} aria-hidden className="shrink-0 text-accent-ink" />}
           </label>
         ))}
-      </div>
+      </SettingsCard>
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
+import { CirclePause, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { SettingsButtonRow, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
@@ -18,7 +19,7 @@ import { accountDeletionGraceDays } from '../domain/limits.ts';
 /** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
 export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}
       <Export />
       <Deactivate />
@@ -53,16 +54,27 @@ function Export() {
   const form = useForm([]);
   const download = () => form.submit(() => downloadDataArchive());
   return (
-    <section aria-labelledby="export-title" className="flex flex-col gap-3">
-      <h2 id="export-title" className="text-title">
-        {messages.downloadTitle}
-      </h2>
-      <p className="text-md text-muted">{messages.downloadBody}</p>
-      <FormErrorMessage text={form.error} />
-      <Button icon={Download} loading={form.isBusy} onClick={() => void download()}>
-        {messages.download}
-      </Button>
-    </section>
+    <SettingsGroup title={messages.downloadTitle}>
+      <SettingsButtonRow
+        icon={Download}
+        title={messages.download}
+        hint={messages.downloadBody}
+        loading={form.isBusy}
+        onClick={() => void download()}
+      />
+      <RowError text={form.error} />
+    </SettingsGroup>
+  );
+}
+
+/** Error of the row above it in a settings card. Renders nothing without an error, so that the card has no empty row. */
+function RowError({ text }: { text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <div className="py-3">
+        <FormErrorMessage text={text} />
+      </div>
+    )
   );
 }
 
@@ -84,32 +96,34 @@ function Deactivate() {
     });
   }
   return (
-    <section aria-labelledby="pause-title" className="flex flex-col gap-3">
-      <h2 id="pause-title" className="text-title">
-        {messages.pauseTitle}
-      </h2>
-      <p className="text-md text-muted">{messages.pauseBody}</p>
-      <FormErrorMessage text={form.error} />
-      <Button loading={form.isBusy} onClick={() => void pause()}>
-        {messages.pauseAccount}
-      </Button>
-    </section>
+    <SettingsGroup title={messages.pauseTitle}>
+      <SettingsButtonRow
+        icon={CirclePause}
+        title={messages.pauseAccount}
+        hint={messages.pauseBody}
+        loading={form.isBusy}
+        onClick={() => void pause()}
+      />
+      <RowError text={form.error} />
+    </SettingsGroup>
   );
 }
 
 function Delete() {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby="delete-title" className="flex flex-col gap-3">
-      <h2 id="delete-title" className="text-title">
-        {messages.deleteTitle}
-      </h2>
-      <p className="text-md text-muted">{messages.deleteBody({ days: accountDeletionGraceDays })}</p>
-      <Button tone="dangerSoft" onClick={() => setOpen(true)}>
-        {messages.deleteAccount}
-      </Button>
+    <>
+      <SettingsGroup title={messages.deleteTitle}>
+        <SettingsButtonRow
+          isDanger
+          icon={Trash2}
+          title={messages.deleteAccount}
+          hint={messages.deleteBody({ days: accountDeletionGraceDays })}
+          onClick={() => setOpen(true)}
+        />
+      </SettingsGroup>
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }
 

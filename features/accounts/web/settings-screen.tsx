@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -7,6 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
+import { SettingsHeaderSlotContext } from './settings-header-slot.ts';
 import { SettingsSectionList } from './settings-section-list.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
@@ -18,13 +20,16 @@ interface SettingsScreenProps {
 
 /** Screen with the list of settings sections, or with one section. */
 export default function SettingsScreen({ section: id }: SettingsScreenProps) {
+  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const section = allSettingsSections.find((one) => one.id === id);
   if (!section) return <SettingsSectionList />;
   return (
-    <>
-      <ScreenHeader title={section.title} />
-      <div className="px-4 py-5">{section.Open ? <section.Open /> : <ForUser section={section} />}</div>
-    </>
+    <SettingsHeaderSlotContext value={headerSlot}>
+      <ScreenHeader title={section.title} end={<div ref={setHeaderSlot} className="shrink-0" />} />
+      <div className="px-4 pt-5 pb-10">
+        {section.Open ? <section.Open /> : <ForUser section={section} />}
+      </div>
+    </SettingsHeaderSlotContext>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { SettingsIcon, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 import { useAuth } from './auth-context.ts';
@@ -83,9 +84,7 @@ function LogOutRow() {
         onClick={() => void leave()}
         className="flex min-h-14 w-full items-center gap-3.5 px-3.5 text-left text-base font-medium text-danger-ink -outline-offset-2 hover:bg-fill"
       >
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-danger-soft">
-          <LogOut size={18} aria-hidden />
-        </span>
+        <SettingsIcon icon={LogOut} isDanger />
         {commonMessages.logOut}
       </button>
     </Card>
@@ -111,7 +110,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
   if (sections.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 px-1 text-sm font-semibold tracking-normal text-muted">
+      <h2 id={id} className={settingsGroupTitleClassName}>
         {title}
       </h2>
       <Card>
@@ -123,9 +122,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
                 params={{ section: section.id }}
                 className="flex items-center gap-3.5 pl-3.5 -outline-offset-2 hover:bg-fill"
               >
-                <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-fill-strong text-ink">
-                  <section.icon size={18} aria-hidden />
-                </span>
+                <SettingsIcon icon={section.icon} />
                 <span className="flex min-h-15 min-w-0 flex-1 items-center gap-2 border-line py-2 pr-3 group-not-last/row:border-b">
                   <span className="min-w-0 flex-1">
                     <span className="block text-base font-medium">{section.title}</span>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
+import { settingsFieldClassName } from './settings-field-class-name.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
@@ -17,7 +19,7 @@ import { useForm } from './use-form.ts';
  */
 export function SecuritySettings({ user }: { user: OwnAccount }) {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6">
       <EmailSettings user={user} />
       <PasswordSettings />
     </div>
@@ -40,41 +42,46 @@ function EmailSettings({ user }: { user: OwnAccount }) {
     });
   }
   return (
-    <section aria-labelledby="email-title" className="flex flex-col gap-4">
-      <div>
-        <h2 id="email-title" className="text-title">
-          {messages.email}
-        </h2>
-        <p className="mt-1 text-base">{user.email ?? messages.noEmail}</p>
+    <SettingsGroup title={messages.email}>
+      <div className="py-3.5">
+        <p className="text-base font-medium wrap-anywhere">{user.email ?? messages.noEmail}</p>
         {user.email !== null && <Verification isVerified={user.emailVerified} />}
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={messages.newEmail}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={newEmail}
-          onValue={form.handleChange('newEmail', setNewEmail)}
-          error={form.fields['newEmail']}
-        />
-        <PasswordField
-          label={messages.yourPassword}
-          value={password}
-          onValue={form.handleChange('password', setPassword)}
-          error={form.fields['password']}
-        />
-        <FormErrorMessage text={form.error} />
-        {sentTo && (
-          <p role="status" className="text-md text-success-ink">
-            {messages.emailLinkSent({ email: sentTo })}
-          </p>
-        )}
-        <Button type="submit" loading={form.isBusy} aria-disabled={!newEmail || !password}>
-          {messages.changeEmail}
-        </Button>
+      <form noValidate onSubmit={submit} className="divide-y divide-line">
+        <div className="py-2.5">
+          <TextField
+            label={messages.newEmail}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={newEmail}
+            onValue={form.handleChange('newEmail', setNewEmail)}
+            error={form.fields['newEmail']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="py-2.5">
+          <PasswordField
+            label={messages.yourPassword}
+            value={password}
+            onValue={form.handleChange('password', setPassword)}
+            error={form.fields['password']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="flex flex-col gap-3 py-3.5">
+          <FormErrorMessage text={form.error} />
+          {sentTo && (
+            <p role="status" className="text-md text-success-ink">
+              {messages.emailLinkSent({ email: sentTo })}
+            </p>
+          )}
+          <Button type="submit" wide loading={form.isBusy} aria-disabled={!newEmail || !password}>
+            {messages.changeEmail}
+          </Button>
+        </div>
       </form>
-    </section>
+    </SettingsGroup>
   );
 }
 
@@ -120,32 +127,39 @@ function PasswordSettings() {
     });
   }
   return (
-    <section aria-labelledby="password-title" className="flex flex-col gap-4">
-      <div>
-        <h2 id="password-title" className="text-title">
-          {messages.password}
-        </h2>
-        <p className="mt-1 text-md text-muted">{messages.passwordHint}</p>
-      </div>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <PasswordField
-          label={messages.currentPassword}
-          value={currentPassword}
-          onValue={form.handleChange('currentPassword', setCurrent)}
-          error={form.fields['currentPassword']}
-        />
-        <PasswordField
-          isNew
-          label={messages.newPassword}
-          value={newPassword}
-          onValue={form.handleChange('newPassword', setNew)}
-          error={form.fields['newPassword']}
-        />
-        <FormErrorMessage text={form.error} />
-        <Button type="submit" loading={form.isBusy} aria-disabled={!currentPassword || !newPassword}>
-          {messages.changePassword}
-        </Button>
+    <SettingsGroup title={messages.password} note={messages.passwordHint}>
+      <form noValidate onSubmit={submit} className="divide-y divide-line">
+        <div className="py-2.5">
+          <PasswordField
+            label={messages.currentPassword}
+            value={currentPassword}
+            onValue={form.handleChange('currentPassword', setCurrent)}
+            error={form.fields['currentPassword']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="py-2.5">
+          <PasswordField
+            isNew
+            label={messages.newPassword}
+            value={newPassword}
+            onValue={form.handleChange('newPassword', setNew)}
+            error={form.fields['newPassword']}
+            className={settingsFieldClassName}
+          />
+        </div>
+        <div className="flex flex-col gap-3 py-3.5">
+          <FormErrorMessage text={form.error} />
+          <Button
+            type="submit"
+            wide
+            loading={form.isBusy}
+            aria-disabled={!currentPassword || !newPassword}
+          >
+            {messages.changePassword}
+          </Button>
+        </div>
       </form>
-    </section>
+    </SettingsGroup>
   );
 }

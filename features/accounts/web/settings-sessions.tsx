@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -44,7 +45,10 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
     );
   }
   return (
-    <ul {...listFocus} className="-mx-4 -my-5">
+    <ul
+      {...listFocus}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
       {query.data.sessions.map((session) => (
         <SessionRow
           key={session.id}
@@ -76,10 +80,9 @@ function SessionRow({
   onRevoke: () => void;
 }) {
   const device = describeDeviceOfUserAgent(session.userAgent);
-  const Icon = device.isPhone ? Smartphone : Monitor;
   return (
-    <li className="flex min-h-18 items-center gap-4 border-b border-line px-4 py-3">
-      <Icon size={22} aria-hidden className="shrink-0 text-muted" />
+    <li className="flex min-h-16 items-center gap-3.5 px-3.5 py-3">
+      <SettingsIcon icon={device.isPhone ? Smartphone : Monitor} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2 font-medium">
           {device.name}

@@ -23,7 +23,7 @@ export default function UsageSettings() {
           }}
         />
       </SettingsCard>
-      <p className="text-md text-muted">{messages.explanation({ days: maxVisitRetentionDays })}</p>
+      <p className="-mt-2 px-1 text-sm text-muted">{messages.explanation({ days: maxVisitRetentionDays })}</p>
     </div>
   );
 }

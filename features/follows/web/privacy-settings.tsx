@@ -6,7 +6,7 @@ import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -130,7 +130,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
     data === undefined ? 0 : Math.max(people.length, data.requests - countAnswered(data.people, answered));
   return (
     <section aria-labelledby="follow-requests">
-      <h2 id="follow-requests" className="text-title">
+      <h2 id="follow-requests" className={settingsGroupTitleClassName}>
         {requests === 0
           ? messages.followRequests
           : messages.followRequestsCount({
@@ -145,13 +145,18 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
       {data === undefined && live.status === 'failed' && <ErrorState onRetry={live.refetch} />}
       {data === undefined && live.status !== 'failed' && <Loading />}
       {data !== undefined && people.length === 0 && (
-        <p className="mt-2 flex items-center gap-2 text-md text-muted">
-          <UserRoundPlus size={18} aria-hidden /> {messages.requestsEmpty}
-        </p>
+        <SettingsCard>
+          <p className="flex items-center gap-2 py-3.5 text-md text-muted">
+            <UserRoundPlus size={18} aria-hidden className="shrink-0" /> {messages.requestsEmpty}
+          </p>
+        </SettingsCard>
       )}
-      <ul {...listFocus} className="mt-1">
+      <ul
+        {...listFocus}
+        className="divide-y divide-line rounded-card border border-line bg-surface px-4 empty:hidden"
+      >
         {people.map((person) => (
-          <li key={person.id} className="border-b border-line">
+          <li key={person.id}>
             <PersonListRow
               person={person}
               end={
@@ -176,7 +181,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
         ))}
       </ul>
       {data?.cursor != null && limit < followRequestPageSizes.all && (
-        <Button wide onClick={() => setLimit(followRequestPageSizes.all)}>
+        <Button wide className="mt-3" onClick={() => setLimit(followRequestPageSizes.all)}>
           {commonMessages.showMore}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { SettingsGroup, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -40,10 +40,10 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   }
   if (!settings) return <Loading />;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <MainNotificationSwitches push={push} settings={settings} />
       <section aria-labelledby="notification-types">
-        <h2 id="notification-types" className="mb-2 text-base font-semibold">
+        <h2 id="notification-types" className={settingsGroupTitleClassName}>
           {messages.choices}
         </h2>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -60,24 +60,18 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
 /** Switches for the people whose notifications go to the requests list (EXP-062). */
 function RequestSwitches({ settings }: { settings: Settings }) {
   return (
-    <section aria-labelledby="notification-requests">
-      <h2 id="notification-requests" className="text-base font-semibold">
-        {messages.requests}
-      </h2>
-      <p className="mt-1 mb-3 text-sm text-muted">{messages.requestsHint}</p>
-      <SettingsCard>
-        <Switch
-          label={messages.strangers}
-          checked={settings.requests.strangers}
-          onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
-        />
-        <Switch
-          label={messages.newAccounts({ days: newcomerDays })}
-          checked={settings.requests.newcomers}
-          onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
-        />
-      </SettingsCard>
-    </section>
+    <SettingsGroup title={messages.requests} note={messages.requestsHint}>
+      <Switch
+        label={messages.strangers}
+        checked={settings.requests.strangers}
+        onChecked={(strangers) => changeNotificationSettings({ requests: { strangers } })}
+      />
+      <Switch
+        label={messages.newAccounts({ days: newcomerDays })}
+        checked={settings.requests.newcomers}
+        onChecked={(newcomers) => changeNotificationSettings({ requests: { newcomers } })}
+      />
+    </SettingsGroup>
   );
 }
 

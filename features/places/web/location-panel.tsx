@@ -46,16 +46,16 @@ export function LocationPanel() {
   }, [signedIn, status, restore]);
   return (
     <div>
-      <p className="flex items-center gap-2.5" role="status">
+      <div className="flex flex-col divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
+      <p className="flex min-h-12 items-center gap-2.5 px-3.5" role="status">
         <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
         <span className={location ? 'font-medium' : 'text-muted'}>{describeLocation(here)}</span>
       </p>
       {status === 'error' && (
-        <p role="alert" className="mt-2 text-md text-danger-ink">
+        <p role="alert" className="px-3.5 py-2.5 text-md text-danger-ink">
           {message}
         </p>
       )}
-      <div className="mt-3 flex flex-col divide-y divide-line overflow-clip rounded-card border border-line">
         <Button
           icon={LocateFixed}
           tone="ghost"
@@ -103,7 +103,7 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = viewerLocationLifetimeMinutes;
   const hosts = readGeocoderHosts();
   return (
-    <p className="mt-3 text-sm text-muted">
+    <p className="mt-2 px-1 text-sm text-muted">
       {hasAccount
         ? messages.keptWithAccount({
             minutes,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { useLocation } from './location-provider.tsx';
@@ -17,9 +17,9 @@ import { formatMetersAsMiles } from './miles.ts';
  */
 export default function LocationSettings() {
   return (
-    <div className="flex flex-col gap-10">
-      <section aria-labelledby="where-title" className="flex flex-col gap-3">
-        <h2 id="where-title" className="text-title">
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="where-title">
+        <h2 id="where-title" className={settingsGroupTitleClassName}>
           {messages.whereAmI}
         </h2>
         <LocationPanel />
@@ -38,10 +38,7 @@ function PostDefaults() {
   const [settings, setSettings] = useState(readPostLocationSettings);
   const { location } = useLocation();
   return (
-    <section aria-labelledby="defaults-title" className="flex flex-col gap-3">
-      <h2 id="defaults-title" className="text-title">
-        {messages.postDefaults}
-      </h2>
+    <div className="flex flex-col gap-3">
       <PrecisionPicker
         legend={messages.precision}
         value={settings.precision}
@@ -59,7 +56,7 @@ function PostDefaults() {
           onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}
         />
       </SettingsCard>
-      <p className="text-sm text-muted">{messages.changeEachPost}</p>
-    </section>
+      <p className="-mt-1 px-1 text-sm text-muted">{messages.changeEachPost}</p>
+    </div>
   );
 }

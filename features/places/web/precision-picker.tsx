@@ -1,4 +1,5 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { locationPrecisionChoices } from './location-precision-choices.ts';
 
@@ -12,8 +13,8 @@ interface PrecisionPickerProps {
 export default function PrecisionPicker({ legend, value, onValue }: PrecisionPickerProps) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      <div className="flex flex-col overflow-hidden rounded-card border border-line">
+      <legend className={settingsGroupTitleClassName}>{legend}</legend>
+      <div className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
         {locationPrecisionChoices.map((choice) => {
           const chosen = choice.value === value;
           return (

@@ -4,7 +4,7 @@ import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -38,7 +38,7 @@ export default function ProgressSettingsSection() {
     );
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-6">
       <SettingsCard>
         <Switch
           label={messages.switchOff}
@@ -100,11 +100,8 @@ function StreakPause({
     onError: (error) => toast.error(getErrorMessage(error)),
   });
   return (
-    <section aria-labelledby="streak-pause" className="rounded-card border border-line p-4">
-      <h2 id="streak-pause" className="text-base font-semibold">
-        {messages.streakTitle({ days: streakDays })}
-      </h2>
-      <p className="mt-1 flex items-start gap-2 text-sm text-muted">
+    <SettingsGroup title={messages.streakTitle({ days: streakDays })}>
+      <p className="flex items-start gap-2 py-3.5 text-sm text-muted">
         <Snowflake size={18} aria-hidden className="mt-px shrink-0" />
         <span>
           {messages.freezesHint({
@@ -115,7 +112,7 @@ function StreakPause({
           })}
         </span>
       </p>
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="py-3.5">
         {pause ? (
           <>
             <p className="flex items-center gap-2 text-md">
@@ -150,6 +147,6 @@ function StreakPause({
           </>
         )}
       </div>
-    </section>
+    </SettingsGroup>
   );
 }

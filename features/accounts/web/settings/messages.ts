@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the settings screens. */
 export const messages = defineMessages({
   aboutYou: 'Bio',
+  aboutYouHint: 'A few words about yourself',
   accountHint: 'Name, username, bio',
   accountTitle: 'Profile',
   activeAt:

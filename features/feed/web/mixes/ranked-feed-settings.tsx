@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { SlidersHorizontal, ThumbsUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
@@ -70,7 +70,7 @@ export default function RankedFeedSettings() {
 
   const { keepOut, wishes, mixes } = settings;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <SettingsCard>
         <Switch
           label={messages.keepOut}
@@ -138,16 +138,13 @@ function FeedbackList({
   onRemove: (one: StoredRankingFeedback) => void;
 }) {
   return (
-    <section>
-      <h2 className="text-title">{messages.moreOrLess}</h2>
+    <SettingsGroup title={messages.moreOrLess} note={feedback.length === 0 && messages.noFeedbackBody}>
       {feedback.length === 0 ? (
-        <EmptyState icon={ThumbsUp} title={messages.noFeedbackTitle}>
-          {messages.noFeedbackBody}
-        </EmptyState>
+        <p className="py-3.5 text-md text-muted">{messages.noFeedbackTitle}</p>
       ) : (
-        <ul className="mt-2">
+        <ul className="divide-y divide-line">
           {feedback.map((one) => (
-            <li key={one.id} className="flex min-h-14 items-center gap-3 border-t border-line">
+            <li key={one.id} className="-mr-2.5 flex min-h-14 items-center gap-3">
               <Pill look="badge" tone={one.wish === 'more' ? 'success' : 'warn'}>
                 {one.wish === 'more' ? messages.more : messages.less}
               </Pill>
@@ -162,7 +159,7 @@ function FeedbackList({
           ))}
         </ul>
       )}
-    </section>
+    </SettingsGroup>
   );
 }
 
@@ -174,16 +171,13 @@ function Mixes({
   onRemove: (mix: SavedFeedMix) => void;
 }) {
   return (
-    <section>
-      <h2 className="text-title">{messages.yourMixes}</h2>
+    <SettingsGroup title={messages.yourMixes} note={mixes.length === 0 && messages.noMixesBody}>
       {mixes.length === 0 ? (
-        <EmptyState icon={SlidersHorizontal} title={messages.noMixesTitle}>
-          {messages.noMixesBody}
-        </EmptyState>
+        <p className="py-3.5 text-md text-muted">{messages.noMixesTitle}</p>
       ) : (
-        <ul className="mt-2">
+        <ul className="divide-y divide-line">
           {mixes.map((mix) => (
-            <li key={mix.id} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
+            <li key={mix.id} className="-mr-2.5 flex min-h-14 items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{mix.name}</span>
                 <span className="block text-sm text-muted">{describeFeedMix(mix.mix)}</span>
@@ -198,6 +192,6 @@ function Mixes({
           ))}
         </ul>
       )}
-    </section>
+    </SettingsGroup>
   );
 }

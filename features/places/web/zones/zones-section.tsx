@@ -4,6 +4,7 @@ import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -35,11 +36,10 @@ export function ZonesSection() {
   const [editing, setEditing] = useState<PrivacyZone | 'new'>();
 
   return (
-    <section aria-labelledby="zones-title" className="flex flex-col gap-3">
-      <h2 id="zones-title" className="text-title">
+    <section aria-labelledby="zones-title">
+      <h2 id="zones-title" className={settingsGroupTitleClassName}>
         {messages.zones}
       </h2>
-      <p className="text-md text-muted">{messages.zonesBody}</p>
       {isPending && (
         <SkeletonList label={messages.loading}>
           <RowSkeleton />
@@ -48,21 +48,30 @@ export function ZonesSection() {
       {isError && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <ul {...listFocus} className="flex flex-col gap-3">
-        {zones.map((zone) => (
-          <ZoneRow
-            key={zone.id}
-            zone={zone}
-            onEdit={() => setEditing(zone)}
-            onRemove={() => void removeZone(zone)}
-          />
-        ))}
-      </ul>
       {data && (
-        <Button icon={Plus} onClick={() => setEditing('new')}>
-          {zones.length === 0 ? messages.addFirst : messages.addZone}
-        </Button>
+        <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          <ul {...listFocus} className="divide-y divide-line empty:hidden">
+            {zones.map((zone) => (
+              <ZoneRow
+                key={zone.id}
+                zone={zone}
+                onEdit={() => setEditing(zone)}
+                onRemove={() => void removeZone(zone)}
+              />
+            ))}
+          </ul>
+          <Button
+            icon={Plus}
+            tone="ghost"
+            wide
+            className="h-12! justify-start! gap-3! rounded-none! px-3.5! -outline-offset-2!"
+            onClick={() => setEditing('new')}
+          >
+            {zones.length === 0 ? messages.addFirst : messages.addZone}
+          </Button>
+        </div>
       )}
+      <p className="mt-2 px-1 text-sm text-muted">{messages.zonesBody}</p>
       <Suspense>
         {editing && (
           <ZoneDialog
@@ -85,7 +94,7 @@ interface ZoneRowProps {
 function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
   const Icon = icons[zone.kind];
   return (
-    <li className="rounded-card border border-line p-3.5">
+    <li className="p-3.5">
       <div className="flex items-center gap-3">
         <Icon size={20} aria-hidden className="shrink-0 text-muted" />
         <div className="min-w-0 flex-1">

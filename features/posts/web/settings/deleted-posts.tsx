@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
@@ -8,8 +7,9 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { postRestoreDays } from '../../domain/limits.ts';
@@ -43,16 +43,22 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
   }
   if (posts.length === 0) {
     return (
-      <EmptyState icon={Trash2} title={messages.noDeletedTitle}>
-        {messages.deletedNote({ days: postRestoreDays })}
-      </EmptyState>
+      <>
+        <SettingsCard>
+          <p className="py-3.5 text-md text-muted">{messages.noDeletedTitle}</p>
+        </SettingsCard>
+        <p className="mt-2 px-1 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
+      </>
     );
   }
   return (
     <>
-      <p className="mb-2 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
       {query.isError && !query.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
-      <ul {...focus} aria-label={messages.deletedTitle}>
+      <ul
+        {...focus}
+        aria-label={messages.deletedTitle}
+        className="divide-y divide-line rounded-card border border-line bg-surface px-4"
+      >
         {posts.map((post) => (
           <DeletedPostRow
             key={post.id}
@@ -61,6 +67,7 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
           />
         ))}
       </ul>
+      <p className="mt-2 px-1 text-sm text-muted">{messages.deletedNote({ days: postRestoreDays })}</p>
       <NextPageButton
         query={query}
         label={commonMessages.showOlder}
@@ -85,7 +92,7 @@ function DeletedPostRow({ post, onRestored }: { post: DeletedPost; onRestored: (
     setIsBusy(false);
   }
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3">
+    <li className="flex items-center gap-3 py-3">
       {picture && (
         <img
           src={picture}

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import DeletedPosts from './deleted-posts.tsx';
 import { messages } from './messages.ts';
 import { AltTextReminderSwitch } from './alt-text-reminder-switch.tsx';
@@ -9,14 +10,14 @@ import { AltTextReminderSwitch } from './alt-text-reminder-switch.tsx';
  */
 export default function PostsSettings({ user }: { user: OwnAccount }) {
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <AltTextReminderSwitch />
-      <section aria-labelledby="deleted-posts" className="mt-4 border-t border-line pt-5">
-        <h2 id="deleted-posts" className="mb-1 text-[1.0625rem]">
+      <section aria-labelledby="deleted-posts">
+        <h2 id="deleted-posts" className={settingsGroupTitleClassName}>
           {messages.deletedTitle}
         </h2>
         <DeletedPosts user={user} />
       </section>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
@@ -63,14 +64,13 @@ function DriverList({ title, drivers, preference }: DriverListProps) {
   const listFocus = usePreservedListFocus(shown.length);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={title}>
-      <h2 className="text-base font-semibold">{title}</h2>
-      <ul {...listFocus} className="mt-1">
+    <SettingsGroup title={title}>
+      <ul {...listFocus} className="divide-y divide-line">
         {shown.map((one) => (
           <DriverRow key={one.driver.id} one={one} />
         ))}
       </ul>
-    </section>
+    </SettingsGroup>
   );
 }
 

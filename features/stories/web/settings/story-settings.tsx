@@ -4,7 +4,7 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { SettingsCard } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -89,25 +89,26 @@ export default function StorySettings() {
           }
         />
       </SettingsCard>
-      <section aria-label={messages.hiddenAuthors}>
-        <h2 className="text-base">{messages.hiddenTitle}</h2>
-        {data.muted.length === 0 && <p className="mt-1 text-md text-muted">{messages.nobodyHidden}</p>}
-        <ul {...listFocus}>
-          {data.muted.map((person) => (
-            <li key={person.id} className="flex min-h-14 items-center gap-3">
-              <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
-              <span className="min-w-0 flex-1 truncate font-semibold">{person.displayName}</span>
-              <Button
-                size="sm"
-                aria-label={messages.showStoriesOf({ name: person.displayName })}
-                onClick={() => void unmute(person.id)}
-              >
-                {messages.show}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <SettingsGroup title={messages.hiddenTitle}>
+        {data.muted.length === 0 && <p className="py-3.5 text-md text-muted">{messages.nobodyHidden}</p>}
+        {data.muted.length > 0 && (
+          <ul {...listFocus} aria-label={messages.hiddenAuthors} className="divide-y divide-line">
+            {data.muted.map((person) => (
+              <li key={person.id} className="flex min-h-14 items-center gap-3">
+                <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
+                <span className="min-w-0 flex-1 truncate font-semibold">{person.displayName}</span>
+                <Button
+                  size="sm"
+                  aria-label={messages.showStoriesOf({ name: person.displayName })}
+                  onClick={() => void unmute(person.id)}
+                >
+                  {messages.show}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsGroup>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -47,12 +48,14 @@ export default function TrustedContactSettings({ user }: { user: OwnAccount }) {
         </EmptyState>
       ) : (
         <>
-          <p className="text-md text-muted">{messages.body}</p>
-          <ul aria-label={messages.contacts} className="mt-2 divide-y divide-line">
-            {contacts.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} onRemoved={reload} />
-            ))}
-          </ul>
+          <SettingsCard>
+            <ul aria-label={messages.contacts} className="divide-y divide-line">
+              {contacts.map((contact) => (
+                <ContactRow key={contact.id} contact={contact} onRemoved={reload} />
+              ))}
+            </ul>
+          </SettingsCard>
+          <p className="mt-2 px-1 text-sm text-muted">{messages.body}</p>
           {contacts.length < maxTrustedContacts && <div className="mt-4">{add}</div>}
         </>
       )}
@@ -90,7 +93,7 @@ function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved
           <p className="text-sm break-words text-muted">{messages.waiting({ email })}</p>
         )}
       </div>
-      <Button aria-label={messages.removeContact({ name })} loading={isBusy} onClick={() => void remove()}>
+      <Button size="sm" aria-label={messages.removeContact({ name })} loading={isBusy} onClick={() => void remove()}>
         {messages.remove}
       </Button>
     </li>

@@ -1,0 +1,11 @@
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { SettingsHeaderSlotContext } from './settings-header-slot.ts';
+
+/** Shows buttons of a settings section at the end of the screen's header. Without such a header, shows them in place. */
+export function SettingsHeaderActions({ children }: { children: ReactNode }) {
+  const slot = use(SettingsHeaderSlotContext);
+  if (slot === undefined) return children;
+  return slot && createPortal(children, slot);
+}
