@@ -46,7 +46,8 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
   await expect(hisPage.getByText('Only for friends')).toBeVisible();
 
   await page.goto(`${theirs}/followers`);
-  await page.getByRole('button', { name: 'Remove Vic Visitor from your followers' }).click();
+  await page.getByRole('button', { name: 'More options for Vic Visitor' }).click();
+  await page.getByRole('menuitem', { name: 'Remove follower' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No followers yet')).toBeVisible();
   await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();

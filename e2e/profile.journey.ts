@@ -138,7 +138,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   await expect(page.getByText('restore a deleted post here for 30 days')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Deleted by accident' }).click();
   await expect(page.getByText('Your post is back')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No deleted posts' })).toBeVisible();
+  await expect(page.getByText('No deleted posts')).toBeVisible();
   await page.goto(`${server.url}/profile`);
   await expect(page.getByRole('article').filter({ hasText: 'Deleted by accident' })).toBeVisible();
   await context.close();

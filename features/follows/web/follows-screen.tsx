@@ -17,7 +17,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { fetchFollowersOrFollowing } from './calls.ts';
 import FollowButton from './follow-button.tsx';
-import { RemoveFollowerButton } from './remove-follower-button.tsx';
+import { FollowerMenu } from './follower-menu.tsx';
 import { messages } from './screens/messages.ts';
 
 type Side = 'followers' | 'following';
@@ -118,7 +118,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
               <span className="flex shrink-0 items-center">
                 <FollowButton userId={person.id} {...person} />
                 {side === 'followers' && isOwn && (
-                  <RemoveFollowerButton userId={person.id} displayName={person.displayName} />
+                  <FollowerMenu userId={person.id} displayName={person.displayName} />
                 )}
               </span>
             )

@@ -42,7 +42,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats of most people, so that content below does not move when the stats are
             loaded. With many facts, the level line needs a second row. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-10 sm:h-12' : 'h-19 sm:h-12')}>
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-14 sm:h-13' : 'h-23 sm:h-13')}>
           <Skeleton className="mt-1 h-7 w-56" />
         </div>
       </SkeletonList>
@@ -53,7 +53,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
   return (
     <section aria-label={messages.stats} className="px-4 pb-2 sm:pb-1">
       <div className="flex flex-wrap items-center gap-x-4">
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="grid w-full grid-cols-3 sm:flex sm:w-auto sm:gap-x-8">
           <Stat text={messages.posts} value={stats.totalPosts} />
           <Stat
             text={messages.followers}
@@ -124,24 +124,17 @@ function Stat({ text, value, link }: StatProps) {
   const body = text({
     count: value,
     figure: () => (
-      <span key="figure" className="font-bold">
+      <span key="figure" className="block text-title font-bold">
         <CompactNumber value={value} />
       </span>
     ),
     word: (word) => (
-      <span key="word" className="text-md text-muted">
+      <span key="word" className="block text-sm text-muted">
         {word}
       </span>
     ),
   });
-  // On phones the rows are closer than their press areas are high, so that the posts begin higher.
-  const className = 'inline-flex min-h-9 items-center sm:min-h-11';
-  const line = <span className="inline-flex items-baseline gap-1">{body}</span>;
-  const linkClassName = joinClassNames(
-    className,
-    "relative hover:underline after:absolute after:inset-x-0 after:-top-2 after:bottom-0 after:content-['']",
-  );
-  return <li className={link ? undefined : className}>{link ? link(line, linkClassName) : line}</li>;
+  return <li className="min-h-12">{link ? link(body, 'block min-h-12 hover:underline') : body}</li>;
 }
 
 /** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */

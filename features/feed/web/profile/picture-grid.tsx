@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '#platform/client/query.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
-import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -15,8 +14,8 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
+import { PictureGridSkeleton, pictureGridClassName } from './picture-grid-skeleton.tsx';
 
-const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 /** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
 const minPostsForEndText = 9;
 
@@ -38,7 +37,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'person');
   const isBlocked = useBlockAndMuteRelation(userId)?.isBlocked === true;
-  if (query.isPending) return <GridSkeleton />;
+  if (query.isPending) return <PictureGridSkeleton label={messages.loadingPhotos} />;
   if (query.isError && pages === undefined)
     return <FirstPageErrorNotice onRetry={() => void query.refetch()} />;
   if (shown.length === 0 && !query.hasNextPage) {
@@ -52,7 +51,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
   }
   return (
     <>
-      <ul aria-label={messages.photos} className={gridClassName}>
+      <ul aria-label={messages.photos} className={pictureGridClassName}>
         {shown.map((post) => (
           <PictureGridCell key={post.id} post={post} shape="aspect-square" />
         ))}
@@ -65,17 +64,5 @@ export default function PictureGrid({ userId }: { userId: string }) {
         endText={shown.length < minPostsForEndText ? null : messages.endOfPhotos}
       />
     </>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <SkeletonList label={messages.loadingPhotos}>
-      <div className={gridClassName}>
-        {Array.from({ length: 9 }, (_, at) => (
-          <Skeleton key={at} className="aspect-square w-full" />
-        ))}
-      </div>
-    </SkeletonList>
   );
 }

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocationProvider } from '#features/places/web/public.ts';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { createTestPost } from '../page.fixture.ts';
 import SavedPostsScreen from './saved-screen.tsx';
-
-// jsdom has no layout, so the real virtual list would render no row.
-vi.mock('virtua', () => ({
-  WindowVirtualizer: ({ data, children }: { data: object[]; children: (item: object) => ReactNode }) => (
-    <div>{data.map(children)}</div>
-  ),
-}));
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -21,16 +12,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
-  renderOnPage(
-    <LocationProvider>
-      <SavedPostsScreen />
-    </LocationProvider>,
-    '/saved',
-  );
+const show = () => renderOnPage(<SavedPostsScreen />, '/saved');
 
-test('EXP-024 saved posts are shown by folder: a press on a folder lists only its posts', async () => {
-  const tacos = createTestPost({ content: 'Best tacos', isSaved: true });
+test('EXP-024 saved posts are shown by folder as photos or texts: a press on a folder lists only its posts', async () => {
+  const image = { url: '/media/one.webp', width: 10, height: 10, alt: 'A canal', placeholder: '' };
+  const tacos = createTestPost({ content: 'Best tacos', imageDetails: [image], isSaved: true });
   const mural = createTestPost({
     id: '0190a000-0000-7000-8000-0000000000ab',
     content: 'The new mural',
@@ -47,8 +33,8 @@ test('EXP-024 saved posts are shown by folder: a press on a folder lists only it
     }),
   });
   show();
-  expect(await screen.findByText('The new mural')).toBeTruthy();
-  expect(screen.getByText('Best tacos')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Post by Ben Cole: The new mural' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Photo: A canal' }).getAttribute('href')).toBe(`/post/${tacos.id}`);
   const folders = within(screen.getByRole('group', { name: 'Folders' }));
   const readChips = () =>
     folders.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
@@ -59,7 +45,7 @@ test('EXP-024 saved posts are shown by folder: a press on a folder lists only it
   ]);
   fireEvent.click(folders.getByRole('button', { name: 'Food 1' }));
   await vi.waitFor(() => expect(screen.queryByText('The new mural')).toBeNull());
-  expect(await screen.findByText('Best tacos')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Photo: A canal' })).toBeTruthy();
   const lists = calls.filter(({ name }) => name === 'listSavedPosts');
   expect(lists.map(({ args }) => args['folder'])).toEqual([undefined, 'Food']);
 });

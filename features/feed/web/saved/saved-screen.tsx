@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
-import { WindowVirtualizer } from 'virtua';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -13,15 +12,19 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
-import { FeedPost } from '../list/feed-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
-import { FirstPageErrorNotice, PostListSkeleton } from '../list/list-states.tsx';
+import { FirstPageErrorNotice } from '../list/list-states.tsx';
+import { PictureGridSkeleton, pictureGridClassName } from '../profile/picture-grid-skeleton.tsx';
 import { messages } from './messages.ts';
+import { SavedPostCell } from './saved-post-cell.tsx';
 
-/** Screen with the viewer's saved posts by folder (EXP-024). Only the viewer sees them. */
+/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
+const minPostsForEndText = 9;
+
+/** Screen with the viewer's saved posts by folder, three in a row (EXP-024). Only the viewer sees them. */
 export default function SavedPostsScreen() {
   const auth = useAuth();
-  if (auth.status === 'loading') return <PostListSkeleton />;
+  if (auth.status === 'loading') return <PictureGridSkeleton label={messages.loadingSaved} />;
   if (auth.status === 'signedOut') {
     return (
       <EmptyState
@@ -68,7 +71,7 @@ function SavedList() {
         <div
           role="group"
           aria-label={messages.folders}
-          className="flex gap-2 overflow-x-auto sm:flex-wrap border-b border-line px-4 py-3"
+          className="flex gap-2 overflow-x-auto px-4 py-3 sm:flex-wrap"
         >
           <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
             {messages.allFolders}
@@ -80,7 +83,7 @@ function SavedList() {
           ))}
         </div>
       )}
-      {query.isPending && <PostListSkeleton />}
+      {query.isPending && <PictureGridSkeleton label={messages.loadingSaved} />}
       {query.isError && pages === undefined && <FirstPageErrorNotice onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && !query.hasNextPage && (
         <EmptyState
@@ -97,17 +100,20 @@ function SavedList() {
       )}
       {/* A page can be empty although older pages are not, because the server leaves out hidden posts of each page. */}
       {(shown.length > 0 || query.hasNextPage) && (
-        <div data-list>
-          <WindowVirtualizer data={shown} bufferSize={900}>
-            {(post) => <FeedPost key={post.id} post={post} />}
-          </WindowVirtualizer>
+        <>
+          <ul aria-label={messages.savedPosts} className={pictureGridClassName}>
+            {shown.map((post) => (
+              <SavedPostCell key={post.id} post={post} />
+            ))}
+          </ul>
           <PostListFooter
             more={query.hasNextPage}
             loading={query.isFetchingNextPage}
             failed={query.isFetchNextPageError}
             onNear={() => void query.fetchNextPage()}
+            {...(shown.length < minPostsForEndText && { endText: null })}
           />
-        </div>
+        </>
       )}
     </>
   );

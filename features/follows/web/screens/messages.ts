@@ -38,7 +38,6 @@ export const messages = defineMessages({
   removeFollowerBody:
     "We won't tell them. If your account is private, they can't see your posts and stories anymore.",
   removeFollowerFailed: "Couldn't remove this follower. {problem}",
-  removePerson: 'Remove {name} from your followers',
   removePersonTitle: 'Remove {name} from your followers?',
   requestsEmpty: 'No follow requests.',
 });

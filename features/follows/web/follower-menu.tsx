@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { queryClient } from '#platform/client/query.ts';
-import { UserRoundMinus } from 'lucide-react';
+import { Ellipsis, UserRoundMinus } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
-/** Button that removes one of the viewer's followers after a confirmation (EXP-067). */
-export function RemoveFollowerButton({ userId, displayName }: { userId: string; displayName: string }) {
+/** Menu of a row in the viewer's list of followers. It removes the follower after a confirmation (EXP-067). */
+export function FollowerMenu({ userId, displayName }: { userId: string; displayName: string }) {
   const [busy, setBusy] = useState(false);
   async function remove() {
     const isConfirmed = await askConfirmation({
@@ -29,15 +30,28 @@ export function RemoveFollowerButton({ userId, displayName }: { userId: string; 
     }
     setBusy(false);
   }
+  const label = commonMessages.moreOptions({ name: displayName });
   return (
-    <IconButton
-      icon={UserRoundMinus}
-      label={messages.removePerson({ name: displayName })}
-      title={messages.removeFollower}
-      loading={busy}
-      // The icon, not its press area, lines up with the edge of the list.
-      className="-mr-3"
-      onClick={() => void remove()}
+    <Menu
+      label={label}
+      items={[
+        {
+          label: messages.removeFollower,
+          icon: UserRoundMinus,
+          danger: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          icon={Ellipsis}
+          label={label}
+          loading={busy}
+          // The icon, not its press area, lines up with the edge of the list.
+          className="-mr-3"
+        />
+      )}
     />
   );
 }

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { PictureGridCell } from '../profile/picture-grid-cell.tsx';
+import { messages } from './messages.ts';
+
+/** Cell of the grid of saved posts: the first picture, or the text of a post without pictures, as a link to the post. */
+export function SavedPostCell({ post }: { post: Post }) {
+  if (post.imageDetails.length > 0) return <PictureGridCell post={post} shape="aspect-square" />;
+  const { id, userId, userName, userAvatar, content } = post;
+  return (
+    <li className="aspect-square">
+      <Link
+        to="/post/$postId"
+        params={{ postId: id }}
+        aria-label={messages.textPost({ name: userName, text: content })}
+        className="flex size-full flex-col justify-between gap-2 overflow-hidden bg-fill p-2.5 hover:bg-fill-strong focus-visible:-outline-offset-2"
+      >
+        <span className="line-clamp-4 min-h-0 text-sm wrap-anywhere">{content}</span>
+        <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+          <Avatar id={userId} name={userName} src={userAvatar} size={20} />
+          <span className="truncate">{userName}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
