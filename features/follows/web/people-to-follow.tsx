@@ -122,7 +122,8 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
       )}
       <ul>
         {people.map((person) => (
-          <li key={person.id}>
+          // A reason can take two lines. All rows are as high as one with two lines.
+          <li key={person.id} className="*:min-h-19.5">
             <PersonListRow
               person={person}
               note={describeReason(person)}

@@ -6,7 +6,7 @@ import { Hash, MapPinned } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, getCategoryColor, isMapTabEnabled } from '#features/map/web/public.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
@@ -127,12 +127,15 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
 }
 
 /**
- * Line of a venue's row: its category, its distance, and whether it is open now. The distance and the opening state are
+ * Line of a venue's row: its category with an icon in the category's color, its distance, and whether it is open now. The distance and the opening state are
  * left out if they are unknown.
  */
 function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
   return (
     <>
+      <span className="mr-1.5 inline-block align-[-2px]" style={{ color: getCategoryColor(category) }}>
+        <LazyCategoryIcon category={category} size={14} />
+      </span>
       {getVenueCategoryName(category)}
       {distance !== undefined && <span data-number> · {formatMetersAsMiles(distance)}</span>}
       {isOpenNow !== undefined && (

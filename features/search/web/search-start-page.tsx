@@ -2,10 +2,11 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
-import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, getCategoryColor, isMapTabEnabled } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { formatSearchStateAsUrlParameters } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
@@ -46,7 +47,10 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
 const tile =
   'group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2';
 const tileIcon =
-  'flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none';
+  'flex size-13 items-center justify-center rounded-full transition-transform group-hover:scale-105 motion-reduce:transition-none';
+const accentTileIcon = joinClassNames(tileIcon, 'bg-accent-soft text-accent-ink');
+/** The color of the category is the text color of the element, and tints its background. */
+const categoryTileIcon = joinClassNames(tileIcon, 'bg-[color-mix(in_oklab,currentcolor_14%,var(--page))]');
 
 /** Links to the map, to the events, and to the places of each category. */
 function Categories() {
@@ -56,7 +60,7 @@ function Categories() {
         {isMapTabEnabled() && (
           <li className="shrink-0">
             <Link to="/map" data-stop className={tile}>
-              <span className={tileIcon}>
+              <span className={accentTileIcon}>
                 <MapIcon size={22} aria-hidden />
               </span>
               <span className="text-xs font-semibold">{messages.map}</span>
@@ -65,7 +69,7 @@ function Categories() {
         )}
         <li className="shrink-0">
           <Link to="/events" data-stop className={tile}>
-            <span className={tileIcon}>
+            <span className={accentTileIcon}>
               <CalendarDays size={22} aria-hidden />
             </span>
             <span className="text-xs font-semibold">{messages.events}</span>
@@ -86,7 +90,7 @@ function Categories() {
               data-stop
               className={tile}
             >
-              <span className={tileIcon}>
+              <span className={categoryTileIcon} style={{ color: getCategoryColor(category) }}>
                 <LazyCategoryIcon category={category} size={22} />
               </span>
               <span className="text-xs font-semibold">{getVenueCategoryName(category)}</span>
