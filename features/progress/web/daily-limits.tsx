@@ -10,7 +10,7 @@ export function DailyLimitsSection({ today }: { today: NonNullable<UserStats['to
         {messages.dailyLimits}
       </h2>
       <p className="mt-1 text-md text-muted">{messages.dailyLimitsHint}</p>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
         {today.map(({ action, done, perDay, xp, tokens }) => (
           <li key={action} className="flex min-h-12 items-center justify-between gap-3 py-2">
             <span className="min-w-0">

@@ -161,22 +161,29 @@ function PlaceRow({ person, note }: { person: Row; note: string | null }) {
   );
 }
 
+/** CSS classes of the medals of the first three ranks: gold, silver and bronze in both themes, with dark figures. */
+const medalClassNames = ['bg-[oklch(0.84_0.13_88)]', 'bg-[oklch(0.86_0.01_250)]', 'bg-[oklch(0.77_0.09_55)]'];
+
+/** Rank of a person. The first three ranks are on a medal. */
 function Place({ place }: { place: number }) {
+  const medal = medalClassNames[place - 1];
   return (
-    <span
-      className={joinClassNames(
-        'w-9 shrink-0 text-center font-bold tabular-nums',
-        place <= 3 ? 'text-title text-accent-ink' : 'text-md text-muted',
-      )}
-    >
-      {messages.place({
-        place,
-        hidden: (word) => (
-          <span key="hidden" className="sr-only">
-            {word}
-          </span>
-        ),
-      })}
+    <span className="flex w-9 shrink-0 justify-center">
+      <span
+        className={joinClassNames(
+          'flex h-8 min-w-8 items-center justify-center rounded-full text-md font-bold tabular-nums',
+          medal === undefined ? 'text-muted' : joinClassNames(medal, 'text-[oklch(0.27_0.04_60)]'),
+        )}
+      >
+        {messages.place({
+          place,
+          hidden: (word) => (
+            <span key="hidden" className="sr-only">
+              {word}
+            </span>
+          ),
+        })}
+      </span>
     </span>
   );
 }
