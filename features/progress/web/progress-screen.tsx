@@ -1,8 +1,8 @@
 import { queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { Sparkles, Trophy } from 'lucide-react';
+import { ChevronRight, Settings, Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { SignedInOnly } from '#features/accounts/web/public.ts';
+import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { StatementEntryRow } from '#features/tokens/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -24,9 +24,10 @@ import { XpWeek } from './xp-week.tsx';
 
 /** Screen at `/progress`: the viewer's level, badges, streak, daily limits and xp history. */
 export default function ProgressScreen() {
+  const auth = useAuth();
   return (
     <>
-      <ScreenHeader title={messages.ownProgress} />
+      <ScreenHeader title={messages.ownProgress} end={auth.status === 'signedIn' && <SettingsLink />} />
       <SignedInOnly
         icon={Trophy}
         title={messages.logInProgressTitle}
@@ -36,6 +37,20 @@ export default function ProgressScreen() {
         {(user) => <OwnProgress userId={user.id} />}
       </SignedInOnly>
     </>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Link
+      to="/settings/$section"
+      params={{ section: 'progress' }}
+      aria-label={messages.pauseOrTurnOff}
+      title={messages.pauseOrTurnOff}
+      className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+    >
+      <Settings size={20} aria-hidden />
+    </Link>
   );
 }
 
@@ -78,7 +93,7 @@ function OwnProgress({ userId }: { userId: string }) {
   return (
     <>
       <section aria-label={messages.levelAndStreak} className="px-4 pt-4">
-        <div className="rounded-card border border-line bg-surface px-4">
+        <div className="overflow-hidden rounded-card border border-line bg-surface px-4">
           <div className="py-5">
             <LevelOverview stats={stats} />
           </div>
@@ -86,17 +101,13 @@ function OwnProgress({ userId }: { userId: string }) {
             <StreakFacts stats={stats} />
             <XpWeek userId={userId} />
           </div>
-        </div>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Link to="/leaderboard" className={getButtonClassName('quiet', 'sm')}>
-            {messages.leaderboard}
-          </Link>
           <Link
-            to="/settings/$section"
-            params={{ section: 'progress' }}
-            className={getButtonClassName('quiet', 'sm')}
+            to="/leaderboard"
+            className="-mx-4 flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
           >
-            {messages.pauseOrTurnOff}
+            <Trophy size={20} aria-hidden className="shrink-0 text-accent-ink" />
+            <span className="flex-1">{messages.leaderboard}</span>
+            <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
           </Link>
         </div>
       </section>
