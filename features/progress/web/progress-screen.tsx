@@ -47,7 +47,7 @@ function SettingsLink() {
       params={{ section: 'progress' }}
       aria-label={messages.pauseOrTurnOff}
       title={messages.pauseOrTurnOff}
-      className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
     >
       <Settings size={20} aria-hidden />
     </Link>
