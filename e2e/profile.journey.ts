@@ -144,7 +144,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   await context.close();
 });
 
-test('EXP-064 the photos of a person are a grid on their profile, and a press opens the post @long', async ({
+test('EXP-064 the photos of a person are a grid on their profile; a press opens the post, and going back shows the grid @long', async ({
   browser,
   server,
 }) => {
@@ -165,5 +165,8 @@ test('EXP-064 the photos of a person are a grid on their profile, and a press op
   await expect(photos).toHaveCount(1);
   await photos.click();
   await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Photos', selected: true })).toBeVisible();
+  await expect(photos).toHaveCount(1);
   await context.close();
 });

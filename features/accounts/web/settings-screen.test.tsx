@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import SettingsScreen from './settings-screen.tsx';
 
 beforeEach(setUpJsdom);
@@ -9,7 +9,11 @@ afterEach(cleanup);
 
 const open = (isSignedIn: boolean, section?: string) => {
   const calls = startFakeServer(
-    { listDeletedPosts: () => ({ posts: [], cursor: null }), logOut: () => ({}) },
+    {
+      listDeletedPosts: () => ({ posts: [], cursor: null }),
+      logOut: () => ({}),
+      updateProfile: ({ args }) => ({ user: { ...signedInUser, ...args } }),
+    },
     isSignedIn,
   );
   renderOnPage(<SettingsScreen {...(section && { section })} />, '/settings');
@@ -50,6 +54,18 @@ test('EXP-011 a guest sees only the settings of this browser, and can log in', a
   ]);
   expect(screen.queryByLabelText('Search settings')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('EXP-064 the button that saves the profile is in the header, and is off until something changes', async () => {
+  const calls = open(true, 'account');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save.closest('header')).not.toBeNull();
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'I count trains.' } });
+  expect(save.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(save);
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'updateProfile' }));
+  expect(calls.at(-1)!.args).toMatchObject({ bio: 'I count trains.' });
 });
 
 test.each(['posting', 'deleted-posts'])(

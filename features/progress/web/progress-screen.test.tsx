@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import ProgressScreen from './progress-screen.tsx';
+import { makeUserProgress } from './user-progress.fixture.ts';
+
+const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
+// The live connection has tests of its own; here it returns the progress of the test.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: progress.data, status: 'live', error: null, refetch: () => undefined }),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const days = ['02-25', '02-26', '02-27', '02-28', '03-01', '03-02', '03-03'];
+const xp = [0, 0, 0, 0, 0, 45, 20];
+
+async function open(bonusTokens: number) {
+  const { stats, ...rest } = makeUserProgress(false);
+  progress.data = { ...rest, stats: { ...stats, nextLevel: { ...stats.nextLevel, bonusTokens } } };
+  const lastDays = days.map((day, at) => ({ day: `2026-${day}`, xp: xp[at] }));
+  startFakeServer({ listXpHistory: () => ({ lines: [], cursor: null, lastDays }) });
+  renderOnPage(<ProgressScreen />);
+  await screen.findByText('180 XP to level 5');
+}
+
+test('EXP-051 the progress screen shows the XP of each of the last seven days', async () => {
+  await open(50);
+  const week = within(await screen.findByRole('region', { name: 'Last 7 days' }));
+  expect(week.getAllByText(/^\w+: \d+ XP$/).map(({ textContent }) => textContent)).toEqual([
+    'Wednesday: 0 XP',
+    'Thursday: 0 XP',
+    'Friday: 0 XP',
+    'Saturday: 0 XP',
+    'Sunday: 0 XP',
+    'Monday: 45 XP',
+    'Today: 20 XP',
+  ]);
+  expect(week.getByText('+65 XP')).toBeTruthy();
+});
+
+test.each([
+  ['names', 50, 1],
+  ['leaves out', 0, 0],
+])('Q-32 the progress screen %s the reward of a next level that pays %i tokens', async (_, bonus, count) => {
+  await open(bonus);
+  expect(screen.queryAllByText('+50 tokens at level 5')).toHaveLength(count);
+});
