@@ -13,7 +13,7 @@ import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
 import { describeNextLevel } from './describe-next-level.ts';
 import { LevelRing } from './level-ring.tsx';
-import { listUnlockedBadges } from './list-unlocked-badges.ts';
+import { listUnlockedBadges } from './list-badges.ts';
 import { messages } from './messages.ts';
 
 interface ProfileStatsProps {

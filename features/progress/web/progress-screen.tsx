@@ -15,7 +15,7 @@ import { useUserProgress } from './calls.ts';
 import type { UserStats } from './calls.ts';
 import { DailyLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
-import { listUnlockedBadges } from './list-unlocked-badges.ts';
+import { listLockedBadges, listUnlockedBadges } from './list-badges.ts';
 import { LevelOverview } from './level-overview.tsx';
 import { StreakStat } from './profile-stats.tsx';
 import { messages } from './screens/messages.ts';
@@ -89,7 +89,7 @@ function OwnProgress({ userId }: { userId: string }) {
     );
   }
   const earned = listUnlockedBadges(badges);
-  const locked = badges.filter((badge) => badge.unlockedAt === null);
+  const locked = listLockedBadges(badges);
   return (
     <>
       <section aria-label={messages.levelAndStreak} className="px-4 pt-4">

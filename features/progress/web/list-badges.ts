@@ -1,0 +1,17 @@
+/** Lists of a person's badges in the order in which screens show them. Pure functions. */
+import type { Badge } from './calls.ts';
+
+/** Returns the unlocked badges, the newest first. */
+export const listUnlockedBadges = (badges: readonly Badge[]): Badge[] =>
+  badges
+    .filter((badge) => badge.unlockedAt !== null)
+    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
+
+/** Returns the completed part of a locked badge, from 0 to 1. */
+const computeShare = ({ progress, requirement }: Badge): number => (progress ?? 0) / requirement;
+
+/** Returns the locked badges, first those of which the largest part is completed. */
+export const listLockedBadges = (badges: readonly Badge[]): Badge[] =>
+  badges
+    .filter((badge) => badge.unlockedAt === null)
+    .toSorted((a, b) => computeShare(b) - computeShare(a));
