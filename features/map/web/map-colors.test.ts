@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapPalette, pinPalette } from './map-colors.ts';
+import { venueCategoryColors } from '#features/venues/domain/venue-category-color.ts';
+import { mapPalette } from './map-colors.ts';
 
 /** Returns the relative luminance (WCAG) of an OKLCH color. */
 function computeLuminance([lightness = 0, chroma = 0, hue = 0]: readonly number[]): number {
@@ -40,11 +41,11 @@ test.for([
   const number = readThemes(mapPalette.clusterText)[theme]!;
   const disc = readThemes(mapPalette.cluster)[theme]!;
   expect(computeContrast(number, disc)).toBeGreaterThan(4.5);
-  for (const [category, css] of Object.entries(pinPalette))
+  for (const [category, css] of Object.entries(venueCategoryColors))
     expect(computeContrast(readThemes(css)[theme]!, onStrong[theme]!), category).toBeGreaterThan(3);
 });
 
 test('EXP-071 the gray of a cluster has less color than every category', () => {
-  const chromas = Object.values(pinPalette).flatMap((css) => readThemes(css).map(([, chroma]) => chroma!));
+  const chromas = Object.values(venueCategoryColors).flatMap((css) => readThemes(css).map(([, chroma]) => chroma!));
   for (const [, chroma] of readThemes(mapPalette.cluster)) expect(chroma).toBeLessThan(Math.min(...chromas));
 });

@@ -2,7 +2,7 @@
  * Colors of the map in the current theme and brand. MapLibre cannot read CSS variables, so this module computes the
  * colors.
  */
-import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { venueCategoryColors } from '#features/venues/domain/venue-category-color.ts';
 
 /** Colors of the map, as `rgb()` values. */
 export interface MapColors {
@@ -30,7 +30,7 @@ export interface MapColors {
   halo: string;
   /** Color of routes, and of pins of an unknown category. */
   pin: string;
-  /** Colors of pins by venue category. */
+  /** Colors of pins by venue category. Each pin also has the icon of its category. */
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
@@ -77,24 +77,6 @@ export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, strin
   eventText: 'var(--accent-ink)',
 };
 
-/** Returns a color of a pin that has enough contrast to the pin's icon in both themes. */
-const pinColor = (hue: number, chroma = 0.13) =>
-  `light-dark(oklch(0.57 ${chroma} ${hue}), oklch(0.76 ${chroma} ${hue}))`;
-
-/** Colors of pins. Each pin also has the icon of its category. */
-export const pinPalette: Readonly<Record<VenueCategory, string>> = {
-  food: pinColor(52, 0.14),
-  fitness: pinColor(12, 0.16),
-  work: pinColor(50, 0.045),
-  entertainment: pinColor(305, 0.15),
-  sports: pinColor(262, 0.14),
-  shopping: pinColor(85, 0.12),
-  services: pinColor(250, 0.05),
-  outdoors: pinColor(148, 0.13),
-  arts: pinColor(345, 0.16),
-  community: pinColor(195, 0.1),
-};
-
 /** Returns the colors of the map in the current theme and brand. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
@@ -114,7 +96,7 @@ export function readMapColors(): MapColors {
   };
   const convert = (colors: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(colors).map(([name, css]) => [name, toRgb(css)]));
-  const colors = { ...convert(mapPalette), pinByCategory: convert(pinPalette) };
+  const colors = { ...convert(mapPalette), pinByCategory: convert(venueCategoryColors) };
   probe.remove();
   return colors as unknown as MapColors;
 }

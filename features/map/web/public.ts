@@ -1,7 +1,6 @@
 /** Public interface of the map in the browser, for other features. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-export { getCategoryColor } from './category-color.ts';
 export { LazyCategoryIcon } from './lazy-category-icon.tsx';
 export { LazyRouteMap } from './route/lazy-route-map.tsx';
 export { isMapTabEnabled } from './is-map-tab-enabled.ts';

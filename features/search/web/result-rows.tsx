@@ -6,9 +6,10 @@ import { Hash, MapPinned } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { FollowButton } from '#features/follows/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
-import { LazyCategoryIcon, getCategoryColor, isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
+import { getVenueCategoryColor } from '#features/venues/domain/venue-category-color.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -133,7 +134,7 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
 function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
   return (
     <>
-      <span className="mr-1.5 inline-block align-[-2px]" style={{ color: getCategoryColor(category) }}>
+      <span className="mr-1.5 inline-block align-[-2px]" style={{ color: getVenueCategoryColor(category) }}>
         <LazyCategoryIcon category={category} size={14} />
       </span>
       {getVenueCategoryName(category)}

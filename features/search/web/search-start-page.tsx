@@ -2,7 +2,8 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, Map as MapIcon } from 'lucide-react';
-import { LazyCategoryIcon, getCategoryColor, isMapTabEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, isMapTabEnabled } from '#features/map/web/public.ts';
+import { getVenueCategoryColor } from '#features/venues/domain/venue-category-color.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -90,7 +91,7 @@ function Categories() {
               data-stop
               className={tile}
             >
-              <span className={categoryTileIcon} style={{ color: getCategoryColor(category) }}>
+              <span className={categoryTileIcon} style={{ color: getVenueCategoryColor(category) }}>
                 <LazyCategoryIcon category={category} size={22} />
               </span>
               <span className="text-xs font-semibold">{getVenueCategoryName(category)}</span>
