@@ -96,10 +96,10 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       look={look}
       title={person.displayName}
       details={[
-        // The label is below the name, so that the name has the whole line. If the label does not fit beside the
-        // handle, it is on a line of its own.
-        <span key="handle" className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-          <span data-found className="max-w-full min-w-0 truncate">
+        // The label is below the name, so that the name has the whole line. A long handle is truncated, so that all
+        // rows have the same height.
+        <span key="handle" className="flex items-center gap-x-1.5">
+          <span data-found className="min-w-0 truncate">
             @{person.handle}
           </span>
           {label !== undefined && (
