@@ -26,9 +26,7 @@ export default function SettingsScreen({ section: id }: SettingsScreenProps) {
   return (
     <SettingsHeaderSlotContext value={headerSlot}>
       <ScreenHeader title={section.title} end={<div ref={setHeaderSlot} className="shrink-0" />} />
-      <div className="px-4 pt-5 pb-10">
-        {section.Open ? <section.Open /> : <ForUser section={section} />}
-      </div>
+      <div className="px-4 pt-5 pb-10">{section.Open ? <section.Open /> : <ForUser section={section} />}</div>
     </SettingsHeaderSlotContext>
   );
 }

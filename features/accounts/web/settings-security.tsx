@@ -150,12 +150,7 @@ function PasswordSettings() {
         </div>
         <div className="flex flex-col gap-3 py-3.5">
           <FormErrorMessage text={form.error} />
-          <Button
-            type="submit"
-            wide
-            loading={form.isBusy}
-            aria-disabled={!currentPassword || !newPassword}
-          >
+          <Button type="submit" wide loading={form.isBusy} aria-disabled={!currentPassword || !newPassword}>
             {messages.changePassword}
           </Button>
         </div>

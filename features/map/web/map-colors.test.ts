@@ -46,6 +46,8 @@ test.for([
 });
 
 test('EXP-071 the gray of a cluster has less color than every category', () => {
-  const chromas = Object.values(venueCategoryColors).flatMap((css) => readThemes(css).map(([, chroma]) => chroma!));
+  const chromas = Object.values(venueCategoryColors).flatMap((css) =>
+    readThemes(css).map(([, chroma]) => chroma!),
+  );
   for (const [, chroma] of readThemes(mapPalette.cluster)) expect(chroma).toBeLessThan(Math.min(...chromas));
 });

@@ -47,15 +47,15 @@ export function LocationPanel() {
   return (
     <div>
       <div className="flex flex-col divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-      <p className="flex min-h-12 items-center gap-2.5 px-3.5" role="status">
-        <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
-        <span className={location ? 'font-medium' : 'text-muted'}>{describeLocation(here)}</span>
-      </p>
-      {status === 'error' && (
-        <p role="alert" className="px-3.5 py-2.5 text-md text-danger-ink">
-          {message}
+        <p className="flex min-h-12 items-center gap-2.5 px-3.5" role="status">
+          <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
+          <span className={location ? 'font-medium' : 'text-muted'}>{describeLocation(here)}</span>
         </p>
-      )}
+        {status === 'error' && (
+          <p role="alert" className="px-3.5 py-2.5 text-md text-danger-ink">
+            {message}
+          </p>
+        )}
         <Button
           icon={LocateFixed}
           tone="ghost"

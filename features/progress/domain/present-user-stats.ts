@@ -47,7 +47,10 @@ export function presentUserStats(
     tokensEarned: about.isOwn ? userProgress.tokensEarned : null,
     level,
     xp: userProgress.xp,
-    nextLevel: { ...nextLevel, bonusTokens: about.isOwn ? computeBonusOfNextLevel(userProgress, nextLevel.next) : null },
+    nextLevel: {
+      ...nextLevel,
+      bonusTokens: about.isOwn ? computeBonusOfNextLevel(userProgress, nextLevel.next) : null,
+    },
     achievements: achievements.filter(({ id }) => userProgress.achievements.has(id)).map(({ id }) => id),
     streakDays: streak.streakDays,
     streakFrozen: streak.isFrozen,

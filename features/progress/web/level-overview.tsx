@@ -27,7 +27,11 @@ export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: User
               </span>
             ),
             figure: (figure) => (
-              <span key="figure" data-number className="text-[2.5rem] leading-none font-bold tracking-[-0.02em]">
+              <span
+                key="figure"
+                data-number
+                className="text-[2.5rem] leading-none font-bold tracking-[-0.02em]"
+              >
                 {figure}
               </span>
             ),

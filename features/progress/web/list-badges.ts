@@ -12,6 +12,4 @@ const computeShare = ({ progress, requirement }: Badge): number => (progress ?? 
 
 /** Returns the locked badges, first those of which the largest part is completed. */
 export const listLockedBadges = (badges: readonly Badge[]): Badge[] =>
-  badges
-    .filter((badge) => badge.unlockedAt === null)
-    .toSorted((a, b) => computeShare(b) - computeShare(a));
+  badges.filter((badge) => badge.unlockedAt === null).toSorted((a, b) => computeShare(b) - computeShare(a));

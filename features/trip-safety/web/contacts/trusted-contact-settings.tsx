@@ -93,7 +93,12 @@ function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved
           <p className="text-sm break-words text-muted">{messages.waiting({ email })}</p>
         )}
       </div>
-      <Button size="sm" aria-label={messages.removeContact({ name })} loading={isBusy} onClick={() => void remove()}>
+      <Button
+        size="sm"
+        aria-label={messages.removeContact({ name })}
+        loading={isBusy}
+        onClick={() => void remove()}
+      >
         {messages.remove}
       </Button>
     </li>
