@@ -62,7 +62,7 @@ test('EXP-064 the button that saves the profile is in the header, and is off unt
   expect(save.closest('header')).not.toBeNull();
   expect(save.getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'I count trains.' } });
-  expect(save.getAttribute('aria-disabled')).toBeNull();
+  expect(save.getAttribute('aria-disabled')).toBe('false');
   fireEvent.click(save);
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'updateProfile' }));
   expect(calls.at(-1)!.args).toMatchObject({ bio: 'I count trains.' });
