@@ -99,7 +99,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
       </SettingsCard>
       <FormErrorMessage text={form.error} />
       <SettingsCard>
-        <div className="py-2.5">
+        <div className="flex flex-col gap-4 py-4">
           <TextField
             label={messages.displayName}
             autoComplete="name"
@@ -109,8 +109,6 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
             error={form.fields['displayName']}
             className={settingsFieldClassName}
           />
-        </div>
-        <div className="py-2.5">
           <TextField
             label={messages.handle}
             hint={messages.handleHint}
@@ -122,8 +120,6 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
             error={form.fields['handle']}
             className={settingsFieldClassName}
           />
-        </div>
-        <div className="py-2.5">
           <TextArea
             label={messages.aboutYou}
             placeholder={messages.aboutYouHint}

@@ -1,2 +1,2 @@
-/** CSS classes of a field without a border, for a row of a settings card. The text of the field is below its label. */
-export const settingsFieldClassName = '-mx-2 w-[calc(100%+1rem)]! border-transparent! bg-transparent! pl-2!';
+/** CSS classes of a field in a settings card: a filled box. Its border is visible only if the field has an error. */
+export const settingsFieldClassName = 'bg-fill! not-aria-invalid:border-transparent!';

@@ -47,39 +47,33 @@ function EmailSettings({ user }: { user: OwnAccount }) {
         <p className="text-base font-medium wrap-anywhere">{user.email ?? messages.noEmail}</p>
         {user.email !== null && <Verification isVerified={user.emailVerified} />}
       </div>
-      <form noValidate onSubmit={submit} className="divide-y divide-line">
-        <div className="py-2.5">
-          <TextField
-            label={messages.newEmail}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            value={newEmail}
-            onValue={form.handleChange('newEmail', setNewEmail)}
-            error={form.fields['newEmail']}
-            className={settingsFieldClassName}
-          />
-        </div>
-        <div className="py-2.5">
-          <PasswordField
-            label={messages.yourPassword}
-            value={password}
-            onValue={form.handleChange('password', setPassword)}
-            error={form.fields['password']}
-            className={settingsFieldClassName}
-          />
-        </div>
-        <div className="flex flex-col gap-3 py-3.5">
-          <FormErrorMessage text={form.error} />
-          {sentTo && (
-            <p role="status" className="text-md text-success-ink">
-              {messages.emailLinkSent({ email: sentTo })}
-            </p>
-          )}
-          <Button type="submit" wide loading={form.isBusy} aria-disabled={!newEmail || !password}>
-            {messages.changeEmail}
-          </Button>
-        </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 py-4">
+        <TextField
+          label={messages.newEmail}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={newEmail}
+          onValue={form.handleChange('newEmail', setNewEmail)}
+          error={form.fields['newEmail']}
+          className={settingsFieldClassName}
+        />
+        <PasswordField
+          label={messages.yourPassword}
+          value={password}
+          onValue={form.handleChange('password', setPassword)}
+          error={form.fields['password']}
+          className={settingsFieldClassName}
+        />
+        <FormErrorMessage text={form.error} />
+        {sentTo && (
+          <p role="status" className="text-md text-success-ink">
+            {messages.emailLinkSent({ email: sentTo })}
+          </p>
+        )}
+        <Button type="submit" tone="soft" wide loading={form.isBusy} aria-disabled={!newEmail || !password}>
+          {messages.changeEmail}
+        </Button>
       </form>
     </SettingsGroup>
   );
@@ -128,32 +122,32 @@ function PasswordSettings() {
   }
   return (
     <SettingsGroup title={messages.password} note={messages.passwordHint}>
-      <form noValidate onSubmit={submit} className="divide-y divide-line">
-        <div className="py-2.5">
-          <PasswordField
-            label={messages.currentPassword}
-            value={currentPassword}
-            onValue={form.handleChange('currentPassword', setCurrent)}
-            error={form.fields['currentPassword']}
-            className={settingsFieldClassName}
-          />
-        </div>
-        <div className="py-2.5">
-          <PasswordField
-            isNew
-            label={messages.newPassword}
-            value={newPassword}
-            onValue={form.handleChange('newPassword', setNew)}
-            error={form.fields['newPassword']}
-            className={settingsFieldClassName}
-          />
-        </div>
-        <div className="flex flex-col gap-3 py-3.5">
-          <FormErrorMessage text={form.error} />
-          <Button type="submit" wide loading={form.isBusy} aria-disabled={!currentPassword || !newPassword}>
-            {messages.changePassword}
-          </Button>
-        </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 py-4">
+        <PasswordField
+          label={messages.currentPassword}
+          value={currentPassword}
+          onValue={form.handleChange('currentPassword', setCurrent)}
+          error={form.fields['currentPassword']}
+          className={settingsFieldClassName}
+        />
+        <PasswordField
+          isNew
+          label={messages.newPassword}
+          value={newPassword}
+          onValue={form.handleChange('newPassword', setNew)}
+          error={form.fields['newPassword']}
+          className={settingsFieldClassName}
+        />
+        <FormErrorMessage text={form.error} />
+        <Button
+          type="submit"
+          tone="soft"
+          wide
+          loading={form.isBusy}
+          aria-disabled={!currentPassword || !newPassword}
+        >
+          {messages.changePassword}
+        </Button>
       </form>
     </SettingsGroup>
   );

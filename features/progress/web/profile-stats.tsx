@@ -42,8 +42,8 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the stats of most people, so that content below does not move when the stats are
             loaded. With many facts, the level line needs a second row. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-14 sm:h-13' : 'h-23 sm:h-13')}>
-          <Skeleton className="mt-1 h-7 w-56" />
+        <div className={joinClassNames('px-4', isMadeUp ? 'h-15.5 sm:h-14.5' : 'h-24.5 sm:h-14.5')}>
+          <Skeleton className="mt-2 h-10 w-64" />
         </div>
       </SkeletonList>
     );
@@ -51,7 +51,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
   const { stats, badges, isOff } = data;
   const earned = listUnlockedBadges(badges);
   return (
-    <section aria-label={messages.stats} className="px-4 pb-2 sm:pb-1">
+    <section aria-label={messages.stats} className="px-4 pt-1.5 pb-2 sm:pb-1">
       <div className="flex flex-wrap items-center gap-x-4">
         <ul className="grid w-full grid-cols-3 sm:flex sm:w-auto sm:gap-x-8">
           <Stat text={messages.posts} value={stats.totalPosts} />

@@ -1,10 +1,10 @@
 import { useMutation } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
+import { ChevronRight, PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { SettingsCard, SettingsGroup } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -58,10 +58,16 @@ export default function ProgressSettingsSection() {
       {settings.isOn && (
         <>
           <StreakPause settings={settings} onChange={cacheProgressSettings} />
-          <Link to="/leaderboard" className={getButtonClassName('quiet', 'md', true)}>
-            <Trophy size={18} aria-hidden />
-            {messages.leaderboard}
-          </Link>
+          <SettingsCard>
+            <Link
+              to="/leaderboard"
+              className="-mx-4 flex min-h-14 items-center gap-3.5 px-4 font-medium -outline-offset-2 hover:bg-fill"
+            >
+              <SettingsIcon icon={Trophy} />
+              <span className="flex-1">{messages.leaderboard}</span>
+              <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+            </Link>
+          </SettingsCard>
         </>
       )}
     </div>
