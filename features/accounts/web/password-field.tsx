@@ -17,7 +17,6 @@ interface PasswordFieldProps {
    * offer to generate one.
    */
   isNew?: boolean;
-  className?: string;
 }
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
@@ -44,7 +43,6 @@ export function PasswordField({
   onValue,
   error,
   isNew,
-  className,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const strength = ratePasswordStrength(value);
@@ -61,7 +59,6 @@ export function PasswordField({
         autoCapitalize="none"
         spellCheck={false}
         required
-        className={className}
         end={
           <IconButton
             icon={isShown ? EyeOff : Eye}

@@ -12,7 +12,6 @@ import { BannerPicker } from './banner-picker.tsx';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
-import { settingsFieldClassName } from './settings-field-class-name.ts';
 import { SettingsHeaderActions } from './settings-header-actions.tsx';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
@@ -107,7 +106,6 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
             value={fields.displayName}
             onValue={form.handleChange('displayName', (displayName) => edit({ displayName }))}
             error={form.fields['displayName']}
-            className={settingsFieldClassName}
           />
           <TextField
             label={messages.handle}
@@ -118,7 +116,6 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
             value={fields.handle}
             onValue={form.handleChange('handle', (handle) => edit({ handle }))}
             error={form.fields['handle']}
-            className={settingsFieldClassName}
           />
           <TextArea
             label={messages.aboutYou}
@@ -127,7 +124,6 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
             value={fields.bio}
             onValue={form.handleChange('bio', (bio) => edit({ bio }))}
             error={form.fields['bio']}
-            className={settingsFieldClassName}
           />
         </div>
       </SettingsCard>

@@ -9,7 +9,6 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
-import { settingsFieldClassName } from './settings-field-class-name.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
@@ -56,14 +55,12 @@ function EmailSettings({ user }: { user: OwnAccount }) {
           value={newEmail}
           onValue={form.handleChange('newEmail', setNewEmail)}
           error={form.fields['newEmail']}
-          className={settingsFieldClassName}
         />
         <PasswordField
           label={messages.yourPassword}
           value={password}
           onValue={form.handleChange('password', setPassword)}
           error={form.fields['password']}
-          className={settingsFieldClassName}
         />
         <FormErrorMessage text={form.error} />
         {sentTo && (
@@ -128,7 +125,6 @@ function PasswordSettings() {
           value={currentPassword}
           onValue={form.handleChange('currentPassword', setCurrent)}
           error={form.fields['currentPassword']}
-          className={settingsFieldClassName}
         />
         <PasswordField
           isNew
@@ -136,7 +132,6 @@ function PasswordSettings() {
           value={newPassword}
           onValue={form.handleChange('newPassword', setNew)}
           error={form.fields['newPassword']}
-          className={settingsFieldClassName}
         />
         <FormErrorMessage text={form.error} />
         <Button
