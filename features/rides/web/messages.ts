@@ -26,6 +26,7 @@ export const messages = defineMessages({
   statusWaitingFor: 'Waiting for {name}',
   statusYouAccepted: 'You accepted',
   tokens: '{count, plural, one {# token} other {# tokens}}',
+  tokensAtMost: 'Up to {count, plural, one {# token} other {# tokens}}',
   tryDemo: 'Try the driver demo',
   way: '{from} → {to}',
 });

@@ -110,7 +110,7 @@ export function BookRideForm(props: BookRideFormProps) {
         >
           {isAwaited && driver
             ? messages.waitingFor({ name: getFirstName(driver.name) })
-            : messages.book({ tokens: quote.total })}
+            : (quote.price === null ? messages.book : messages.bookAtMost)({ tokens: quote.total })}
         </Button>
         <p className="mt-2 text-center text-sm text-muted">
           {isAwaited && driver
@@ -123,13 +123,17 @@ export function BookRideForm(props: BookRideFormProps) {
 }
 
 /**
- * Returns the sentence below the booking button: the tokens that the rider pays now and later, and the pickup time of a
- * scheduled ride.
+ * Returns the sentences below the booking button: the pickup time of a scheduled ride, and the tokens that the rider
+ * pays now and later. The price of an offer is a maximum (Q-42, Q-73).
  */
-function describeBooking({ bookingFee: fee }: RideQuote, pickupTime: RideChoices['pickupTime']): string {
+function describeBooking(
+  { bookingFee: fee, price, total: tokens }: RideQuote,
+  pickupTime: RideChoices['pickupTime'],
+): string {
+  const payment = price === null ? messages.bookingHint({ fee }) : messages.bookingHintOffer({ fee, tokens });
   return pickupTime
-    ? messages.bookingHintLater({ time: formatPickupTime(pickupTime), fee })
-    : messages.bookingHint({ fee });
+    ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}`
+    : payment;
 }
 
 /** Alert shown if the rider has fewer tokens than the ride costs. */

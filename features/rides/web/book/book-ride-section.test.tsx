@@ -245,7 +245,7 @@ test('a spot on the map gets the name of its surroundings, which the rider can c
   });
 });
 
-test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered another price, and the agreed one is booked', async () => {
+test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered another price, and the agreed one is booked as a maximum', async () => {
   live.bookings = [makeBooking('completed', 'passenger')];
   const driverId = live.bookings[0]!.driver!.id;
   let state = 'offered';
@@ -267,7 +267,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  expect(screen.getByText('Offer 10 to 30 tokens. The 5-token booking fee is added.')).toBeTruthy();
+  expect(screen.getByText(/^Offer 10 to 30 tokens.* your price is the most you pay for it\.$/)).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],
@@ -286,13 +286,14 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   fireEvent.change(price, { target: { value: '12' } });
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
-  expect(await screen.findByText('Lena Vogel accepts 17 tokens.')).toBeTruthy();
+  expect(await screen.findByText('Lena Vogel accepts. You pay at most 17 tokens.')).toBeTruthy();
   // The offer whose answer was lost is sent again with the same idempotency key, so that the server makes one offer.
   const offers = calls.filter(({ args }) => 'price' in args);
   expect(offers).toHaveLength(2);
   expect(offers[0]!.key).toBeTruthy();
   expect(offers[1]).toEqual(offers[0]);
-  fireEvent.click(await bookButton('Book for 17 tokens'));
+  expect(screen.getByText(/^You pay at most 17 tokens: .* you get the rest back\.$/)).toBeTruthy();
+  fireEvent.click(await bookButton('Book for up to 17 tokens'));
   await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({
     quoteId: 'offer-1',
@@ -321,10 +322,10 @@ test('Q-42 while an offer waits for its answer, the page shows its total, and bo
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   expect(await isProminent()).toBe(true);
   offer();
-  expect(await screen.findByText('You offered Lena 17 tokens.')).toBeTruthy();
+  expect(await screen.findByText('You offered Lena up to 17 tokens.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Waiting for Lena' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
-  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/^Total17 tokens/);
+  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/^You pay at most17 tokens/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this offer' }));
   expect(await isProminent()).toBe(true);
   state = 'declined';

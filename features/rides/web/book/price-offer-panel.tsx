@@ -21,7 +21,7 @@ interface PriceOfferPanelProps {
 
 /**
  * Panel in which the rider offers a driver another price, from 50% to 150% of the fare, and sees the answer of the
- * driver (Q-42).
+ * driver (Q-42). Its texts say that the price is a maximum: the fare for the driven miles may be lower (Q-73).
  */
 export function PriceOfferPanel({ driver, quote, offer }: PriceOfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +103,7 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
       <TextField
         ref={priceField}
         label={messages.offerPrice}
-        hint={messages.offerHint({ ...range, fee: quote.bookingFee })}
+        hint={messages.offerHint({ ...range, fee: quote.bookingFee, rate: quote.tokensPerMile })}
         error={error}
         inputMode="numeric"
         value={price}

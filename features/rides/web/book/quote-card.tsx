@@ -15,12 +15,12 @@ interface QuoteCardProps {
 }
 
 /**
- * Card with the price of a ride in large digits. Below the price, it shows how many drivers are near, and how many
- * tokens the rider has left. A list shows the amounts that the price consists of. On a phone this list is collapsed at
+ * Card with the price of a ride in large digits; the price of an offer is labeled as a maximum (Q-42). Below the price,
+ * it shows how many drivers are near, and how many tokens the rider has left. A list shows the amounts that the price consists of. On a phone this list is collapsed at
  * first, so that the price and the choices of the booking fit on one screen (EXP-094).
  */
 export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
-  const { total, miles, minutes } = quoteWithBalance.quote;
+  const { total, miles, minutes, price } = quoteWithBalance.quote;
   const tokensLeft = quoteWithBalance.available - total;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const [chosen, setChosen] = useState<boolean>();
@@ -31,7 +31,11 @@ export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div>
           <dl>
-            <dt className="sr-only">{messages.total}</dt>
+            {price === null ? (
+              <dt className="sr-only">{messages.total}</dt>
+            ) : (
+              <dt className="text-md text-muted">{messages.payAtMost}</dt>
+            )}
             <dd className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
               {shared.tokens({ count: total })}
             </dd>
@@ -115,7 +119,7 @@ function Amounts({ quoteWithBalance: { quote, available } }: { quoteWithBalance:
       <Line
         label={
           price !== null
-            ? messages.offerPrice
+            ? messages.offerPriceAtMost
             : (isRoundedUp ? messages.fareRoundedUp : messages.fare)({ miles, rate: tokensPerMile })
         }
         value={shared.tokens({ count: price ?? fare })}

@@ -170,7 +170,7 @@ test('Q-42 an offer outlives the quote and the page, and counts until it expires
   await screen.findByRole('button', { name: 'Waiting for Lena' });
   accept();
   await vi.advanceTimersByTimeAsync(5_000);
-  await screen.findByRole('button', { name: 'Book for 17 tokens' });
+  await screen.findByRole('button', { name: 'Book for up to 17 tokens' });
   await vi.advanceTimersByTimeAsync(9 * minute);
   fireEvent.click(await findBookButton());
   await screen.findByText('Trip requested');
@@ -190,7 +190,7 @@ test('Q-42 after the server refused an agreed offer, the next press books at the
   await screen.findByRole('button', { name: 'Waiting for Lena' });
   accept();
   void queryClient.invalidateQueries();
-  fireEvent.click(await screen.findByRole('button', { name: 'Book for 17 tokens' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for up to 17 tokens' }));
   await screen.findByText('Failed to create booking');
   fireEvent.click(await findBookButton());
   await screen.findByText('Trip requested');
@@ -213,7 +213,7 @@ test('EXP-005 the focus follows a price offer: to its field, to its answer, and 
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '12' } });
   await pressFocused('Offer this price');
-  const answer = await screen.findByText('You offered Lena 17 tokens.');
+  const answer = await screen.findByText('You offered Lena up to 17 tokens.');
   const panel = screen.getByRole('group', { name: 'Offer a different price' });
   expect(panel.contains(answer)).toBe(true);
   expect(document.activeElement).toBe(panel);

@@ -271,7 +271,7 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     },
   });
   const answers = () => calls.filter(({ name }) => name === 'respondToOffer');
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept for 23 tokens' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept for up to 23 tokens' }));
   expect(await screen.findAllByText('Offer accepted. The rider can book you now.')).toHaveLength(1);
   const accepted = { quoteId: 'q1', accept: true };
   expect(answers().map(({ args }) => args)).toEqual([accepted, accepted]);
@@ -283,7 +283,7 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   const other = screen.getByText('20 tokens').closest('li')!;
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
-  expect(other.textContent).toContain('15-token fare + 5-token feeUsually 25 tokens');
+  expect(other.textContent).toContain('Fare up to 15 tokens + 5-token feeUsually 25 tokensYou earn at most20 tokens');
   expect(other.textContent).toMatch(/[\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();

@@ -45,8 +45,8 @@ interface OfferCardProps {
 }
 
 /**
- * Card of a price offer: the rider, the tokens that the driver would earn, areas and distances, and buttons that accept
- * and decline the offer.
+ * Card of a price offer: the rider, the tokens that the driver would earn at most, areas and distances, and buttons that
+ * accept and decline the offer.
  */
 function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
@@ -71,17 +71,18 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-sm text-muted">{messages.fareFor({ fare: price, fee })}</p>
+          <p className="text-sm text-muted">{messages.fareAtMost({ fare: price, fee })}</p>
           {price !== fare && (
             <p className="text-sm text-muted" data-number>
               {messages.offerUsually({ total: fare + fee })}
             </p>
           )}
         </div>
-        <EarnedAmount tokens={total} />
+        <EarnedAmount tokens={total} isMaximum />
       </div>
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
       <Distances offer={offer} from={from} />
+      <p className="mt-2 text-sm text-muted">{messages.offerFare({ rate: offer.tokensPerMile })}</p>
       <div className="mt-3 flex gap-2">
         <Button
           tone="accent"

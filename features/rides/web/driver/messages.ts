@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  acceptOffer: 'Accept for {total, plural, one {# token} other {# tokens}}',
+  acceptOffer: 'Accept for up to {total, plural, one {# token} other {# tokens}}',
   accepted: 'You got the trip',
   activeTrip: 'Your current trip',
   approvedHint: 'Go online to see ride requests in your area.',
@@ -39,6 +39,7 @@ export const messages = defineMessages({
   expiresIn: 'Request expires in {time}',
   expiresInDays: 'Request expires in {count} days',
   expiresInHours: 'Request expires in {count} hours',
+  fareAtMost: 'Fare up to {fare, plural, one {# token} other {# tokens}} + {fee}-token fee',
   fareFor: '{fare}-token fare + {fee}-token fee',
   finishSetup: 'Finish setting up',
   fromTo: 'From {from} to {to}',
@@ -57,6 +58,8 @@ export const messages = defineMessages({
   noRequests: 'New requests in your area show up here automatically. Keep this page open.',
   noRequestsTitle: 'No ride requests right now',
   offerDeclined: 'Offer declined',
+  offerFare:
+    'The fare is {rate, plural, one {# token} other {# tokens}} per mile you drive, up to the price in the offer.',
   offerFrom: 'Offer from {name}',
   offerRider: 'A rider',
   offerTaken: 'Offer accepted. The rider can book you now.',
@@ -87,4 +90,5 @@ export const messages = defineMessages({
   withPerson: 'with {name}',
   within: 'Within {place}',
   youEarn: 'You earn',
+  youEarnAtMost: 'You earn at most',
 });

@@ -17,4 +17,5 @@ export const offer = {
   bookingFee: 5,
   total: 23,
   miles: 10,
+  tokensPerMile: 2,
 };

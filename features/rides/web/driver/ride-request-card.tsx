@@ -40,7 +40,7 @@ interface RequestCardProps {
  * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108).
  */
 export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
-  const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;
+  const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance, isOffer } = request;
   const here = useLocation().location;
   const away = computeStraightLineMilesToPickup(here ?? from, pickup);
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
@@ -58,9 +58,11 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
               <span className="font-normal text-muted"> · ★ {formatRating(passenger.rating)}</span>
             )}
           </p>
-          <p className="text-sm text-muted">{messages.fareFor({ fare: estimatedFare, fee: bookingFee })}</p>
+          <p className="text-sm text-muted">
+            {(isOffer ? messages.fareAtMost : messages.fareFor)({ fare: estimatedFare, fee: bookingFee })}
+          </p>
         </div>
-        <EarnedAmount tokens={request.fare} />
+        <EarnedAmount tokens={request.fare} isMaximum={isOffer} />
       </div>
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
       <p className="mt-2 text-md text-muted">

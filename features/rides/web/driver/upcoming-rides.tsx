@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTime } from '../pickup-time.tsx';
+import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -25,7 +26,7 @@ export function UpcomingRides({ trips }: { trips: readonly Booking[] }) {
 }
 
 function UpcomingRide({ trip }: { trip: Booking }) {
-  const { id, scheduledFor, passenger, pickup, dropoff } = trip;
+  const { id, scheduledFor, passenger, pickup, dropoff, isOffer } = trip;
   return (
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-surface p-4 hover:bg-fill">
       <div className="min-w-0 flex-1">
@@ -45,7 +46,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>
       <p className="shrink-0 text-right font-semibold" data-number>
-        {messages.tokens({ count: computeTripTokensPaidOrReceived(trip, 'driver') })}
+        {(isOffer ? shared.tokensAtMost : shared.tokens)({ count: computeTripTokensPaidOrReceived(trip, 'driver') })}
       </p>
     </li>
   );

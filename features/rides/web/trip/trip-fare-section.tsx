@@ -1,10 +1,14 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
+import { tokensPerMile } from '../../domain/limits.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). */
+/**
+ * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip ends,
+ * the agreed price of an offer is labeled as a maximum (Q-42, Q-73).
+ */
 export function TripFareSection({ booking }: TripScreenPartProps) {
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
@@ -42,20 +46,17 @@ export function TripFareSection({ booking }: TripScreenPartProps) {
 const isDrivenBy = ({ role }: TripScreenPartProps['booking']) => role === 'driver' || role === 'candidate';
 
 function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
-  const { status } = booking;
+  const { status, isOffer } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
   const amount = computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
-  const label = isDriver
-    ? isOver
-      ? messages.earned
-      : messages.youEarn
-    : isOver
-      ? messages.totalPaid
-      : messages.total;
+  const open = isOffer
+    ? { earned: messages.youEarnAtMost, paid: messages.payAtMost }
+    : { earned: messages.youEarn, paid: messages.total };
+  const { earned, paid } = isOver ? { earned: messages.earned, paid: messages.totalPaid } : open;
   return (
     <>
-      <span className="block text-sm font-normal text-muted">{label}</span>
+      <span className="block text-sm font-normal text-muted">{isDriver ? earned : paid}</span>
       <span className="block text-title font-bold" data-number>
         {shared.tokens({ count: amount })}
       </span>
@@ -64,8 +65,8 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
 }
 
 /**
- * Returns sentences that say which amounts the price of a trip consists of and, for the rider until the trip ends,
- * whether the fare is held or already paid.
+ * Returns sentences that say which amounts the price of a trip consists of and, until the trip ends, that the price of
+ * an offer is a maximum and, for the rider, whether the fare is held or already paid.
  */
 function listFareParts(booking: TripScreenPartProps['booking']): string[] {
   const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
@@ -77,5 +78,10 @@ function listFareParts(booking: TripScreenPartProps['booking']): string[] {
   const fare = actualFare ?? estimatedFare;
   const split = messages.fareSplit({ fee, fare, miles: actualDistance ?? estimatedDistance });
   const held = booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare });
-  return [...(hasFee ? [split] : []), ...(isDriver || isOver ? [] : [held])];
+  const agreed = messages.fareAgreed({ rate: tokensPerMile, fare: estimatedFare });
+  return [
+    ...(hasFee ? [split] : []),
+    ...(booking.isOffer && !isOver ? [agreed] : []),
+    ...(isDriver || isOver ? [] : [held]),
+  ];
 }

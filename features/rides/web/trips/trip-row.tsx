@@ -19,6 +19,8 @@ import { messages } from './messages.ts';
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
   const time = trip.scheduledFor ?? trip.createdAt;
+  const isMaximum = trip.isOffer && trip.status !== 'completed' && trip.status !== 'cancelled';
+  const describeTokens = isMaximum ? shared.tokensAtMost : shared.tokens;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
     <li className="relative border-b border-line px-4 py-3.5 hover:bg-fill">
@@ -38,7 +40,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           </p>
         </div>
         <p className="shrink-0 text-right font-semibold" data-number>
-          {shared.tokens({ count: computeTripTokensPaidOrReceived(trip, side) })}
+          {describeTokens({ count: computeTripTokensPaidOrReceived(trip, side) })}
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">
