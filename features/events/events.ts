@@ -1,6 +1,6 @@
 /** Declares the event log entries about town events. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
-import type { NotifiedEventProperty } from './domain/event-rules.ts';
+import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts';
 
 /** Returns the topic for changes of one town event: its time, place, status and RSVPs. Live queries subscribe to it. */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
@@ -27,6 +27,8 @@ export const townEventChanged = defineEventLogEvent<{
   by: string | null;
   changes: NotifiedEventProperty[];
   isCancelled: boolean;
+  /** Status of the event after the change. Missing in events that older versions of the app logged. */
+  status?: EventStatus;
   title: string;
   /** Time of the event after the change, as text. `where` is the place of the event, also as text. */
   when: string;

@@ -8,6 +8,8 @@ export const messages = defineMessages({
   changeLabel: 'Changes to your events',
   changed: "{title} was changed. It's now {when}, {where}.",
   changedTitle: 'Event changed',
+  confirmed: '{title} is confirmed for {when}, {where}.',
+  confirmedTitle: 'Event confirmed',
   joinedEvents: '{first} and {last}',
   otherEvents: '{others, plural, one {# other event} other {# other events}}',
   placeFreed: "A spot opened up. You're going to {title} on {when}.",
@@ -17,6 +19,8 @@ export const messages = defineMessages({
   reminderTitle: 'Event coming up',
   severalCancelled: "{events} aren't happening.",
   severalCancelledTitle: '{count, number} events canceled',
+  tentative: "{title} isn't confirmed anymore. It's planned for {when}, {where}.",
+  tentativeTitle: 'Event no longer confirmed',
 });
 
 /** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */

@@ -51,6 +51,20 @@ function describeCancellations(count: number, recent: readonly NotificationTextV
   return { title: messages.severalCancelledTitle({ count }), message: messages.severalCancelled({ events }) };
 }
 
+/**
+ * Returns the title and text of the notification about a change. A change of the status has its own texts, because it
+ * says whether people can rely on the event (EXP-077).
+ */
+function describeChange(change: Parameters<typeof townEventChanged.of>[0]): NotificationTextValues {
+  const { changes, status, title, when, where } = change;
+  const values = { title, when, where };
+  if (changes.includes('status') && status === 'tentative')
+    return { title: messages.tentativeTitle, message: messages.tentative(values) };
+  if (changes.includes('status') && status === 'confirmed')
+    return { title: messages.confirmedTitle, message: messages.confirmed(values) };
+  return { title: messages.changedTitle, message: messages.changed(values) };
+}
+
 /** Notification types of the events feature, and the logged events that cause notifications of these types. */
 export const eventNotifications = [
   contributeNotificationType({
@@ -76,12 +90,11 @@ export const eventNotifications = [
     return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
   }),
   contributeNotificationsForEvent(townEventChanged, (payload, at) => {
-    const { by, noticeId, isCancelled, title, when, where } = payload;
+    const { by, noticeId, isCancelled, title, when } = payload;
     const recipients = payload.recipients.filter((userId) => userId !== by);
     const change = { kind: 'eventChange', id: noticeId };
     if (!isCancelled) {
-      const details = { title: messages.changedTitle, message: messages.changed({ title, when, where }) };
-      return [notifyAll('eventChange', change, { ...payload, recipients }, details)];
+      return [notifyAll('eventChange', change, { ...payload, recipients }, describeChange(payload))];
     }
     const details = {
       title: messages.cancelledTitle,

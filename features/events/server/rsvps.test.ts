@@ -92,7 +92,7 @@ test('EXP-075 the list of people respects blocks, and shows hidden answers to th
   expect((await server.guest.call(api.listEventAttendees, { eventId })).status).toBe(401);
 });
 
-test('EXP-077 EXP-081 a tentative event is confirmed, moved and canceled, and those who answered are notified of each', async () => {
+test('EXP-077 EXP-081 a tentative event is confirmed, moved, made tentative again and canceled, and those who answered are notified of each in its own words', async () => {
   const dora = await server.person('Dora');
   const event = await createTestEvent({ title: 'Parade', status: 'tentative' });
   expect(event.state).toBe('tentative');
@@ -101,12 +101,14 @@ test('EXP-077 EXP-081 a tentative event is confirmed, moved and canceled, and th
   await ana.call(api.updateEvent, { eventId, status: 'confirmed' });
   await ana.call(api.updateEvent, { eventId, startTime: '2026-03-08T18:00', city: 'Mesa' });
   await ana.call(api.updateEvent, { eventId, description: 'No notice for this.' });
+  await ana.call(api.updateEvent, { eventId, status: 'tentative', city: 'Tempe' });
   const cancelled = await ana.call(api.cancelEvent, { eventId });
   expect(cancelled.ok).toEqual({ eventId, cancelled: true });
   expect(await listNotificationTexts(dora, 'eventChange')).toEqual([
     "Event canceled: Parade on Sun, Mar 8, 6:00 PM MST isn't happening.",
-    "Event changed: Parade was changed. It's now Sat, Mar 7, 6:00 PM MST, Tempe.",
     "Event changed: Parade was changed. It's now Sun, Mar 8, 6:00 PM MST, Mesa.",
+    'Event confirmed: Parade is confirmed for Sat, Mar 7, 6:00 PM MST, Tempe.',
+    "Event no longer confirmed: Parade isn't confirmed anymore. It's planned for Sun, Mar 8, 6:00 PM MST, Tempe.",
   ]);
   expect(await getTestEvent(eventId)).toMatchObject({
     status: 'cancelled',

@@ -149,6 +149,7 @@ function emitEventNotices(
       ...notice,
       eventId: event.id,
       noticeId: ctx.newId(),
+      status: event.status,
       title: event.title,
       when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
       where: chooseEventLocationText(event),
