@@ -68,6 +68,7 @@ test('EXP-095 quote, booking, trip, list, receipt, both statements and the drive
   const [driven] = (await driver.call(listBookings, { as: 'driver' })).ok.bookings;
   const receipt = await receiptOf(bookingId);
   expect(receipt).toEqual({ ...(await receiptOf(bookingId, driver)), file: receipt.file });
+  expect(receipt.subtitle, 'the time with its zone').toMatch(/^\w+ \d+, 2026 at \d+:\d\d\s[AP]M MST$/);
   const shown = Object.fromEntries(receipt.rows.map(({ label, value }) => [label, value]));
   expect([
     listed!.fare,

@@ -34,6 +34,17 @@ function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): 
 export const getTripEndTime = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
 
+/** Format of the time of a receipt with its zone, such as `March 3, 2026 at 3:00 AM MST`. */
+const receiptTimeFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: townTimeZone,
+});
+
 /**
  * Returns title, subtitle, total and rows of the receipt of an ended trip. The screen and the HTML file show the
  * same texts (EXP-095).
@@ -67,14 +78,9 @@ export function buildTripReceiptContent(
     figures.toPlatform > 0 ? [messages.platformReceived({ site }), tokens(figures.toPlatform)] : null,
     [messages.trip, booking.id],
   ];
-  const at = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: townTimeZone,
-  });
   return {
     title: messages.title({ site }),
-    subtitle: at.format(endedAt),
+    subtitle: receiptTimeFormat.format(endedAt),
     total: tokens(figures.total),
     rows: rows.filter((row) => row !== null),
   };

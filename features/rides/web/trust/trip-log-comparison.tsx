@@ -2,7 +2,6 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { formatExactTime } from '#platform/ui/format.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { type TripLogComparisonRow, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
 import type { HashChainLine } from '../../domain/trip-log/trip-log-entry.ts';
@@ -152,6 +151,17 @@ function Side({ name, line }: { name: string; line: HashChainLine | undefined })
   );
 }
 
+/** Formats the time of an entry with the time zone of the browser, such as `Mar 3, 2026, 3:00 AM MST`. */
+const formatLogTime = (timeMs: number) =>
+  new Intl.DateTimeFormat(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(timeMs);
+
 function Entry({ line }: { line: HashChainLine }) {
   const { title, at, facts } = describeTripLogEntry(line.text);
   return (
@@ -159,7 +169,7 @@ function Entry({ line }: { line: HashChainLine }) {
       <p className="font-medium break-words">{title}</p>
       {at !== null && (
         <p className="text-sm text-muted">
-          <time dateTime={at}>{formatExactTime(Date.parse(at))}</time>
+          <time dateTime={at}>{formatLogTime(Date.parse(at))}</time>
         </p>
       )}
       {facts.map((fact) => (
