@@ -7,7 +7,7 @@ interface StartCodeSwitchProps {
 }
 
 /**
- * Switch in the booking form with which a rider requires a start code: the driver has to enter the code before the trip
+ * Switch in a booking dialog with which a rider requires a start code: the driver has to enter the code before the trip
  * can begin (EXP-097).
  */
 export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {

@@ -5,7 +5,7 @@ const desktop = { clientHeight: 900, clientWidth: 660 };
 const covered = { covered: 0, coveredTop: 0 };
 
 test('EXP-096 the buttons at the upper edge of the map do not cover the label above a pin', () => {
-  expect(computeFitPadding(desktop, covered)).toEqual({ top: 88, bottom: 48, left: 56, right: 56 });
+  expect(computeFitPadding(desktop, covered)).toEqual({ top: 88, bottom: 48, left: 68, right: 68 });
   expect(computeFitPadding(desktop, { ...covered, coveredTop: 56 }).top).toBe(114);
 });
 

@@ -1,5 +1,8 @@
-/** Minimum distances between the positions and the edges of the map, in pixels. */
-const room = { top: 88, side: 56, bottom: 48 };
+/**
+ * Minimum distances between the positions and the edges of the map, in pixels. `side` is half the width of the widest
+ * label of a pin, and a margin.
+ */
+const room = { top: 88, side: 68, bottom: 48 };
 /** Sum of the heights of a pin's upper half and of the two-line label above it, in pixels. */
 const labeledPinHeight = 58;
 

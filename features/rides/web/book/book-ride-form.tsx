@@ -1,15 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type RideQuote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { isQuoteOutdatedError } from '../is-quote-outdated-error.ts';
 import { isRideAlreadyRequestedError } from '../is-ride-already-requested-error.ts';
 import { messages as common } from '../messages.ts';
-import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
@@ -44,8 +45,8 @@ interface BookRideFormProps {
 }
 
 /**
- * Form that books a quoted ride: the price, the driver, the pickup time, the start code, and the button that books, in
- * this order.
+ * Form that books a quoted ride: the price, the driver, one row with the pickup time and the start code (EXP-097), and
+ * the button that books, in this order.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -87,11 +88,20 @@ export function BookRideForm(props: BookRideFormProps) {
           offer={offer}
         />
       )}
-      <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })} />
-      <StartCodeSwitch
-        checked={withStartCode}
-        onChecked={(isOn) => onChoices({ ...choices, withStartCode: isOn })}
-      />
+      <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })}>
+        <Chip
+          icon={KeyRound}
+          pressed={withStartCode}
+          className="ml-auto"
+          onClick={() => onChoices({ ...choices, withStartCode: !withStartCode })}
+        >
+          {messages.startCode}
+        </Chip>
+      </PickupTimeField>
+      {/* Announces the explanation. The element is always rendered, because screen readers announce changes. */}
+      <p role="status" className="-mt-1 text-sm text-muted empty:hidden">
+        {withStartCode && common.startCodeHint}
+      </p>
       {booking.problem && (
         <p role="alert" className="text-md text-danger-ink">
           {booking.problem}

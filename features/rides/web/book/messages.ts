@@ -70,6 +70,7 @@ export const messages = defineMessages({
   search: 'Search places and events',
   searchFailed: "Couldn't search. Try again.",
   searching: 'Searching',
+  startCode: 'Start code',
   statement: 'See your token statement',
   suggestedStops: 'Suggested places',
   swap: 'Swap pickup and dropoff',

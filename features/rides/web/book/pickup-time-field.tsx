@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { TextField } from '#platform/ui/field.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { scheduledRideLeadTimes } from '../../domain/limits.ts';
-import { ChoiceRow } from './choice-row.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -20,26 +21,34 @@ interface PickupTimeFieldProps {
   /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   value: string | null;
   onValue: (value: string | null) => void;
+  /** Another option, at the end of the row. */
+  children: ReactNode;
 }
 
 /**
  * Form field that chooses between a ride now and a pickup time within the next 7 days (EXP-101). The server
  * checks the time.
  */
-export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
+export function PickupTimeField({ value, onValue, children }: PickupTimeFieldProps) {
   const now = getServerCorrectedTimeMs();
   const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceRow
-        label={messages.when}
-        choices={[
-          { value: 'now', label: messages.pickupNow },
-          { value: 'later', label: messages.pickupLater },
-        ]}
-        value={value === null ? 'now' : 'later'}
-        onValue={(choice) => onValue(choice === 'now' ? null : toInputValue(proposed))}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3.5">
+        <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">
+          {messages.when}
+        </span>
+        <SegmentedControl
+          label={messages.when}
+          choices={[
+            { value: 'now', label: messages.pickupNow },
+            { value: 'later', label: messages.pickupLater },
+          ]}
+          value={value === null ? 'now' : 'later'}
+          onValue={(choice) => onValue(choice === 'now' ? null : toInputValue(proposed))}
+        />
+        {children}
+      </div>
       {value !== null && (
         <TextField
           type="datetime-local"

@@ -93,7 +93,7 @@ async function chooseTimeAndStartCode() {
   fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
   const field = screen.getByLabelText('Pickup time', { selector: 'input[type="datetime-local"]' });
   fireEvent.change(field, { target: { value: '2030-05-04T09:30' } });
-  fireEvent.click(screen.getByRole('switch', { name: /^Use a start code/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start code' }));
 }
 
 test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swaps pickup and dropoff', async () => {
@@ -125,7 +125,7 @@ test('EXP-101 the form keeps its choices when the price cannot be renewed', asyn
   await vi.advanceTimersByTimeAsync(601_000);
   await screen.findByText('No price now');
   expect(screen.getByDisplayValue('2030-05-04T09:30')).toBeTruthy();
-  expect(screen.getByRole('switch', { name: /^Use a start code/, checked: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start code', pressed: true })).toBeTruthy();
 });
 
 /** Opens the page of a rider who knows Lena. The server lists the rider's offer, with the state that a test sets. */
@@ -259,7 +259,7 @@ test('EXP-094 EXP-102 the form asks for the driver, then the time, then the star
     screen.getByRole('region', { name: 'Price' }),
     screen.getByRole('radiogroup', { name: 'Driver' }),
     screen.getByRole('radiogroup', { name: 'When' }),
-    screen.getByRole('switch', { name: /^Use a start code/ }),
+    screen.getByRole('button', { name: 'Start code' }),
     await findBookButton(),
   ];
   for (const [index, control] of controls.slice(1).entries())

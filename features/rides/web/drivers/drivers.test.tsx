@@ -107,7 +107,7 @@ test('EXP-102 NEW-08 the passenger reads plate, vehicle and driven trips before 
     cleanup();
     return text;
   };
-  const usual = /^Lena VogelLicense plate ABC 1234Blue Kia Niro41 trips driven · No ratings yet(?!Often|.*%)/;
+  const usual = /^License plate ABC 1234Blue Kia NiroLena Vogel41 trips driven · No ratings yet(?!Often|.*%)/;
   expect(await show(17)).toMatch(usual);
   expect(await show(18)).toMatch(/No ratings yetOften cancels/);
   expect(await show(18, 'en_route'), 'once the driver is on the way').toMatch(usual);

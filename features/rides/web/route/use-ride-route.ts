@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
+import { connectPathToPlaces } from '../../domain/connect-path-to-places.ts';
 import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
@@ -28,7 +29,7 @@ export function useRideRoute(
 
 /**
  * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if the route of
- * any leg is approximate.
+ * any leg is approximate. Each leg begins and ends exactly at its positions, so that the line touches their pins.
  */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(
@@ -37,7 +38,7 @@ async function findLegs(way: readonly Position[]) {
       .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
   );
   return {
-    path: legs.flatMap(({ path }) => path),
+    path: legs.flatMap(({ path }, index) => connectPathToPlaces(path, way[index]!, way[index + 1]!)),
     isApproximate: legs.some(({ approximate }) => approximate),
   };
 }

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { isBeforePickup } from '../../domain/statuses.ts';
 import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
+import type { Booking } from '../calls.ts';
 import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { useReliability } from '../trust/use-reliability.ts';
@@ -18,18 +20,21 @@ type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
  * Card of the other person of the trip: name, rating and trip record, a driver's license plate, vehicle and badges
- * (EXP-102), and a button that opens the conversation (TRIP-004, KV4).
+ * (EXP-102), and a button that opens the conversation (TRIP-004, KV4). While the rider waits for the car, the plate is
+ * the largest text of the card.
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
   if (party === null) return null;
   const { id, name, handle, avatar, rating, vehicle } = party;
+  const isAwaited = isCarAwaited(booking);
   const plate = id === booking.driver?.id ? booking.driverPlate : null;
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
+      {isAwaited && <Car plate={plate} vehicle={vehicle} />}
       <div className="flex items-center gap-3">
-        <Avatar id={id} name={name} src={avatar} size={52} />
+        <Avatar id={id} name={name} src={avatar} size={isAwaited ? 44 : 52} />
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2">
             <Link to="/u/$handle" params={{ handle }} className="truncate font-semibold">
@@ -37,13 +42,13 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
             </Link>
             {rating !== null && <Rating rating={rating} />}
           </p>
-          {plate !== null && (
+          {!isAwaited && plate !== null && (
             <p className="text-title font-bold tracking-wide" data-number>
               <span className="sr-only">{messages.plate} </span>
               {plate}
             </p>
           )}
-          {vehicle && <p className="truncate text-md">{vehicle}</p>}
+          {!isAwaited && vehicle && <p className="truncate text-md">{vehicle}</p>}
           <PartyRecord booking={booking} party={party} />
         </div>
         {isParty && (
@@ -60,6 +65,41 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
       </div>
       <DriverBadgesSection booking={booking} />
     </section>
+  );
+}
+
+/** Returns true for the rider of a trip whose driver has accepted it and has not reached the pickup. */
+const isCarAwaited = ({ role, status, isUpcoming }: Booking) =>
+  role === 'passenger' && isBeforePickup(status) && !isUpcoming;
+
+/**
+ * The card of the driver for a rider who waits for the car, above all other parts of the trip: the rider then looks for
+ * the license plate on the street. Renders nothing at other times.
+ */
+export function AwaitedDriverCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+  return isCarAwaited(booking) ? <OtherTripParticipantCard booking={booking} /> : null;
+}
+
+/** The card of the other person at the times at which `AwaitedDriverCard` renders nothing. */
+export function OtherTripParticipantCardBelowPrice({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+  return isCarAwaited(booking) ? null : <OtherTripParticipantCard booking={booking} />;
+}
+
+/** License plate of the awaited car in large letters, and its model. Renders nothing if both are unknown. */
+function Car({ plate, vehicle }: { plate: string | null; vehicle: string | null }) {
+  if (plate === null && vehicle === null) return null;
+  return (
+    <div className="mb-3 border-b border-line pb-3">
+      {plate !== null && (
+        <p className="text-[1.75rem] leading-tight font-bold tracking-wide break-words" data-number>
+          <span className="sr-only">{messages.plate} </span>
+          {plate}
+        </p>
+      )}
+      {vehicle !== null && (
+        <p className={plate === null ? 'text-title font-bold' : 'text-md text-muted'}>{vehicle}</p>
+      )}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
 import { TripFareSection } from './trip-fare-section.tsx';
-import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
+import { AwaitedDriverCard, OtherTripParticipantCardBelowPrice } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
@@ -31,10 +31,11 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   ApologySection,
   DriverPositionNote,
   NextStopCard,
+  AwaitedDriverCard,
   PickupWaitSection,
   StartCodeCard,
   TripFareSection,
-  OtherTripParticipantCard,
+  OtherTripParticipantCardBelowPrice,
   // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   SharedRideRidersSection,

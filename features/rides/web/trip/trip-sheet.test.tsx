@@ -75,6 +75,21 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
   expect(prominent()).toEqual(["I'm at the pickup"]);
 });
 
+test.each([
+  ['while the car is on its way, above', 'en_route', {}, false],
+  ['for a ride later, below', 'driver_accepted', { isUpcoming: true }, true],
+  ['in the car, below', 'in_progress', {}, true],
+] as const)('TRIP-004 the driver and the plate are, %s the price', async (_case, status, more, isBelow) => {
+  open(makeBooking(status, 'passenger', { driverPlate: 'ABC 1234', ...more }));
+  const price = await screen.findByText('25 tokens');
+  const [driver] = screen.getAllByRole('region', { name: 'The other person' });
+  expect(driver!.textContent).toContain('License plate ABC 1234');
+  expect(price.compareDocumentPosition(driver!)).toBe(
+    isBelow ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
+});
+
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const breakdown = await screen.findByText('Paid. Your driver gets the fare when you arrive.');
