@@ -31,6 +31,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   await hostPage.getByLabel('Starts at').fill('19:30');
   await hostPage.getByRole('button', { name: 'Address or spot on the map' }).click();
   await hostPage.getByLabel('City').fill('Tempe');
+  await hostPage.getByRole('button', { name: 'More options' }).click();
   await hostPage.getByLabel('Tags').fill('crafts lanterns');
   await hostPage.getByLabel('Number of spots').fill('1');
   await hostPage.getByRole('button', { name: 'Post event' }).click();

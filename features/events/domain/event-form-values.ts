@@ -115,6 +115,20 @@ export function convertEventToForm(event: EventOccurrence): EventFormValues {
 }
 
 /**
+ * Returns true if an event has a value that few events have: another time zone than the town's, a recurrence, tags, a
+ * number of spots, or a tentative status.
+ */
+export function hasMoreEventOptions({
+  timeZone,
+  repeat,
+  tags,
+  capacity,
+  isTentative,
+}: EventFormValues): boolean {
+  return timeZone !== townTimeZone || repeat !== 'never' || tags !== '' || capacity !== '' || isTentative;
+}
+
+/**
  * Returns true if an event ends two hours after its start or, if it has no time of day, on the day of its start. Also
  * true while the start is incomplete.
  */

@@ -5,11 +5,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import type { EventFormValues } from '../../domain/event-form-values.ts';
+import { type EventFormValues, hasMoreEventOptions } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
+import { ExpandableFields } from './expandable-fields.tsx';
+import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
 
@@ -44,8 +46,8 @@ interface EventFormViewProps {
 }
 
 /**
- * Form that creates or edits an event: title, time, place, tags and number of spots. All input stays after an error. If
- * the input was changed, leaving the page asks for confirmation (EXP-007).
+ * Form that creates or edits an event: title, time, place and description, and further fields that are folded at first.
+ * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007).
  */
 export function EventFormView({
   start,
@@ -82,44 +84,21 @@ export function EventFormView({
         onValue={(title) => change({ title })}
         error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
       />
-      <EventTimeFields
-        form={form}
-        change={change}
-        isNew={isNew}
-        hasUnsupportedRecurrence={hasUnsupportedRecurrence}
-        errors={fields}
-      />
+      <EventTimeFields form={form} change={change} isNew={isNew} errors={fields} />
       <EventPlaceFields form={form} change={change} errors={fields} />
       <TextArea
         label={messages.description}
         limit={maxEventDescriptionLength}
-        rows={4}
+        rows={3}
         value={form.description}
         onValue={(description) => change({ description })}
         error={fields['description']}
       />
-      <TextField
-        label={messages.tags}
-        hint={messages.tagsHint}
-        autoCapitalize="none"
-        value={form.tags}
-        onValue={(tags) => change({ tags })}
-        error={fields['tags']}
-      />
-      <TextField
-        label={messages.capacity}
-        hint={messages.capacityHint}
-        inputMode="numeric"
-        value={form.capacity}
-        // Removes all characters except digits, so that the text is always a number.
-        onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
-        error={fields['capacity']}
-      />
-      <Switch
-        label={messages.notSure}
-        hint={messages.notSureHint}
-        checked={form.isTentative}
-        onChecked={(isTentative) => change({ isTentative })}
+      <MoreOptions
+        form={form}
+        change={change}
+        hasUnsupportedRecurrence={hasUnsupportedRecurrence}
+        errors={fields}
       />
       {note}
       <FormErrorMessage text={error} />
@@ -128,6 +107,60 @@ export function EventFormView({
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface MoreOptionsProps {
+  form: EventFormValues;
+  change: ChangeForm;
+  hasUnsupportedRecurrence: boolean;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Names of the fields in `MoreOptions` to which an error from the server can refer. */
+const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
+
+/**
+ * Fields that few events need: time zone, recurrence, tags, number of spots, and whether the event is tentative. They
+ * are folded while all of them have their default values and none has an error.
+ */
+function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
+  const [isOpen, setOpen] = useState(() => hasMoreEventOptions(form));
+  const isShown = isOpen || moreOptionNames.some((name) => errors[name] !== undefined);
+  return (
+    <div className="flex flex-col gap-3.5">
+      <ExpandableFields label={messages.moreOptions} isShown={isShown} onShow={setOpen}>
+        <TimeZoneAndRecurrenceFields
+          form={form}
+          change={change}
+          hasUnsupportedRecurrence={hasUnsupportedRecurrence}
+          errors={errors}
+        />
+        <TextField
+          label={messages.tags}
+          hint={messages.tagsHint}
+          autoCapitalize="none"
+          value={form.tags}
+          onValue={(tags) => change({ tags })}
+          error={errors['tags']}
+        />
+        <TextField
+          label={messages.capacity}
+          hint={messages.capacityHint}
+          inputMode="numeric"
+          value={form.capacity}
+          // Removes all characters except digits, so that the text is always a number.
+          onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
+          error={errors['capacity']}
+        />
+        <Switch
+          label={messages.notSure}
+          hint={messages.notSureHint}
+          checked={form.isTentative}
+          onChecked={(isTentative) => change({ isTentative })}
+        />
+      </ExpandableFields>
+    </div>
   );
 }
 

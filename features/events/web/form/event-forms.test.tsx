@@ -30,7 +30,9 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   write("What's the event called?", 'Choir night');
   expect(screen.queryByLabelText('Ends at'), 'the end is hidden while it is the default').toBeNull();
   expect(screen.getByText('Without an end time, the event ends 2 hours after it starts.')).toBeTruthy();
-  const more = screen.getByRole('button', { name: 'Time zone and repeats', expanded: false });
+  const more = screen.getByRole('button', { name: 'More options', expanded: false });
+  for (const name of [/^Tags/, /^Number of spots/])
+    expect(screen.queryByRole('textbox', { name }), 'folded at first').toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   fireEvent.click(more);
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeTruthy();
@@ -142,7 +144,7 @@ test('EXP-081 editing an event sends its changed fields', async () => {
   );
   expect(screen.getByText('Heard Museum')).toBeTruthy();
   expect(screen.getByLabelText('Ends at'), 'the end of an existing event is shown').toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Time zone and repeats', expanded: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'More options', expanded: true }), 'has tags').toBeTruthy();
   write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

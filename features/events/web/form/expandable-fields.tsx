@@ -20,11 +20,11 @@ export function ExpandableFields({ label, isShown, onShow, children }: Expandabl
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => onShow(!isShown)}
-        className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-line bg-surface px-3.5 text-left text-base font-medium hover:bg-fill"
+        className="-mx-2 flex min-h-11 items-center gap-1.5 self-start rounded-control px-2 text-left text-md font-semibold hover:bg-fill"
       >
         {label}
         <ChevronDown
-          size={20}
+          size={18}
           aria-hidden
           className={joinClassNames('text-muted transition-transform', isShown && 'rotate-180')}
         />

@@ -197,7 +197,7 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
   expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull();
 });
 
-test('the host of an event sees their own actions first, and the question whether they go between the people and the rides', async () => {
+test('EXP-075 the host of an event answers in large buttons between the people and the actions of the host', async () => {
   const { id, handle, displayName, avatarUrl } = signedInUser;
   const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl } });
   serveEvent({ ...event, capacity: 30, placesLeft: 29, can: { ...event.can, manage: true } });
@@ -212,15 +212,16 @@ test('the host of an event sees their own actions first, and the question whethe
   });
   const order = [
     screen.getByRole('button', { name: /people are going/ }),
+    going,
     invite,
     ...secondary,
-    going,
     await screen.findByRole('region', { name: 'Rides' }),
     screen.getByRole('region', { name: 'About' }),
   ];
   for (const [at, element] of order.slice(1).entries())
     expect(order[at]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
+  expect(going.classList.contains('flex-1'), 'large').toBe(true);
 });
 
 test('EXP-075 a refused answer is explained and not shown', async () => {

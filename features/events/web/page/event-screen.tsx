@@ -206,24 +206,20 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         <Organizer event={event} />
         <EventAttendance event={event} />
       </div>
+      {isOwn && isOpen && (
+        <section aria-label={messages.hostGoing} className="flex flex-col gap-2.5">
+          <h3 className={sectionTitleClassName}>{messages.hostGoing}</h3>
+          <RsvpButtons event={event} isPrimary={false} />
+        </section>
+      )}
       {hasHostActions && (
         <HostEventActions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
       )}
       {isOpen && !isOwn && !hasAnswerBar && (
         <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
       )}
-      {/* A host manages the event first, so the question whether they go themselves is below these actions. */}
-      {isOwn && isOpen && (
-        <section aria-label={messages.hostGoing} className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 className={sectionTitleClassName}>{messages.hostGoing}</h3>
-            <RsvpButtons event={event} isPrimary={false} isSmall />
-          </div>
-          <RsvpOptions event={event} />
-        </section>
-      )}
       <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
-      {isOpen && !isOwn && <RsvpOptions event={event} />}
+      {isOpen && <RsvpOptions event={event} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
         <Section title={messages.about}>

@@ -60,7 +60,14 @@ export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
           label={messages.edit}
           onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
         />
-        {onCalendar && <ActionTile icon={CalendarPlus} label={messages.addToCalendar} onClick={onCalendar} />}
+        {onCalendar && (
+          <ActionTile
+            icon={CalendarPlus}
+            label={messages.calendar}
+            aria-label={messages.addToCalendar}
+            onClick={onCalendar}
+          />
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   about: 'About',
   addToCalendar: 'Add to calendar',
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',
+  calendar: 'Calendar',
   cancelDate: 'Cancel this date only',
   cancelDateBody: "The other dates stay. We'll tell everyone on the guest list for this one.",
   cancelDateTitle: 'Cancel the event on {day}?',

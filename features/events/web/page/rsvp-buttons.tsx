@@ -77,8 +77,6 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
-  /** True for small buttons; by default they are large and fill the width. */
-  isSmall?: boolean;
   /** Opens the dialog with the calendar file. If undefined, a person on the waitlist sees no button for this dialog. */
   onCalendar?: () => void;
 }
@@ -87,7 +85,7 @@ interface RsvpButtonsProps {
  * Buttons `I'm going` and `Interested` (EXP-075). A person on the waitlist sees a button that leaves the waitlist and,
  * beside it with the same width, the button that adds the event to a calendar.
  */
-export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: RsvpButtonsProps) {
+export function RsvpButtons({ event, isPrimary, onCalendar }: RsvpButtonsProps) {
   const requireUser = useRequireSignIn();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer } = event;
@@ -95,8 +93,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: R
   const isWaiting = myAnswer === 'waiting';
   const isInterested = myAnswer === 'interested';
   const isFilled = isPrimary && !isInterested && !isWaiting;
-  const size = isSmall ? 'sm' : 'lg';
-  const width = isSmall ? '' : isWaiting ? 'flex-1 px-2!' : 'flex-1';
+  const width = isWaiting ? 'flex-1 px-2!' : 'flex-1';
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -108,7 +105,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: R
   return (
     <section aria-label={messages.going} className="flex flex-wrap gap-2">
       <Button
-        size={size}
+        size="lg"
         tone={isGoing ? 'soft' : isFilled ? 'accent' : isWaiting ? 'quiet' : 'ghost'}
         {...(isGoing && { icon: Check })}
         {...(!isWaiting && { 'aria-pressed': isGoing })}
@@ -122,7 +119,7 @@ export function RsvpButtons({ event, isPrimary, isSmall = false, onCalendar }: R
         onCalendar && <AddToCalendarButton onPress={onCalendar} isLarge />
       ) : (
         <Button
-          size={size}
+          size="lg"
           tone={isInterested ? 'soft' : 'ghost'}
           icon={isInterested ? Check : Star}
           aria-pressed={isInterested}
