@@ -210,7 +210,10 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
       isOpenNow: true,
       isClosed: false,
       nearestIntersection: 'Mill Ave & 6th St',
-      photos: [],
+      photos: [
+        { postId: 'p1', url: '/kites.jpg', alt: 'Kites', placeholder: '', width: 600, height: 400 },
+        { postId: 'p2', url: '/p.svg', alt: 'The poster', placeholder: '', width: 600, height: 400 },
+      ],
       neighbors: 0,
       events: [
         {
@@ -254,7 +257,10 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
   expect(title.getAttribute('href')).toBe('/venue/ven_park');
   expect(await card.findByRole('button', { name: /^Get a ride/ })).toBeTruthy();
-  expect(card.getByText('Open')).toBeTruthy();
+  expect(card.getByText('Open now'), 'in the header').toBeTruthy();
+  expect(card.getByText('Open'), 'with the closing time').toBeTruthy();
+  const photos = within(card.getByRole('list', { name: 'Photos' })).getAllByRole('link');
+  expect(photos.map((link) => link.getAttribute('href'))).toEqual(['/post/p1']);
   expect(card.getByText('Near Mill Ave & 6th St')).toBeTruthy();
   expect(card.getByRole('link', { name: /^Kite day/ })).toBeTruthy();
   const share = vi.fn<(shared: object) => Promise<void>>(async () => {});

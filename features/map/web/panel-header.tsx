@@ -11,6 +11,7 @@ import { isNearbyTabEnabled } from './is-nearby-tab-enabled.ts';
 import { MapLegend, type PinMarks } from './map-legend.tsx';
 import { MapSearchButton } from './search/map-search-button.tsx';
 import { messages } from './messages.ts';
+import { useVenuePage } from './use-venue-page.ts';
 
 interface PanelHeaderProps {
   title: ReactNode;
@@ -96,6 +97,7 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 
 interface VenueHeaderProps {
   venue: Pick<Venue, 'id' | 'name'>;
+  /** Category, neighborhood and distance of the venue. The header adds whether the venue is open. */
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;
@@ -103,6 +105,7 @@ interface VenueHeaderProps {
 
 /** Header above the card of the chosen venue. The venue's name is a link to its screen. */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
+  const isOpenNow = useVenuePage(venue.id).data?.isOpenNow ?? null;
   return (
     <PanelHeader
       ref={ref}
@@ -111,7 +114,19 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
           {venue.name}
         </Link>
       }
-      detail={detail}
+      detail={
+        <>
+          {isOpenNow !== null && (
+            <>
+              <span className={isOpenNow ? 'font-semibold text-success-ink' : undefined}>
+                {isOpenNow ? messages.openNow : messages.closed}
+              </span>
+              {' · '}
+            </>
+          )}
+          {detail}
+        </>
+      }
       end={<IconButton icon={X} label={messages.closeCard} onClick={onClose} />}
     />
   );

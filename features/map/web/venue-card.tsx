@@ -2,14 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Navigation, Share, Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { useQuery } from '#platform/client/query.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
-import {
-  ContributedVenueParts,
-  VenueLocationRow,
-  VenueOpeningHours,
-  venuesApi,
-} from '#features/venues/web/public.ts';
+import { ContributedVenueParts, VenueLocationRow, VenueOpeningHours } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import {
   ActionTile,
@@ -18,21 +12,18 @@ import {
   getActionTileClassName,
 } from '#platform/ui/action-tile.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
+import { useVenuePage } from './use-venue-page.ts';
+import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
  * Card of the chosen venue (EXP-071). Its actions are a ride to the venue, directions, the venue's screen, and sharing
- * the venue's link. Its facts are opening hours, location, next event, picture and description.
+ * the venue's link. Below them is a strip of photos, and the facts: opening hours, location, next event, description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
-  const path = buildVenuePath(venue.id);
-  const { data: page, isPending } = useQuery({
-    queryKey: ['getVenue', venue.id],
-    queryFn: () => venuesApi.getVenue({ venueId: venue.id }),
-  });
+  const { data: page, isPending } = useVenuePage(venue.id);
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
       {isPending ? (
@@ -40,19 +31,14 @@ export function VenueCard({ venue }: { venue: Venue }) {
       ) : (
         <Suspense fallback={<Skeleton className="h-19 rounded-card" />}>
           <CardActions venue={venue} page={page} />
-          {page && <CardFacts venue={venue} page={page} />}
         </Suspense>
       )}
-      {/* A duplicate of the link "Open page", so it is only for presses. */}
-      <Link to={path} tabIndex={-1} aria-hidden className="block overflow-clip rounded-card">
-        <img
-          src={sanitizeImageUrl(venue.posterUrl)}
-          alt={venue.posterAlt}
-          width={1200}
-          height={750}
-          className="aspect-[16/9] w-full bg-fill-strong object-cover"
-        />
-      </Link>
+      <VenueCardPhotos venue={venue} page={page} />
+      {page && (
+        <Suspense>
+          <CardFacts venue={venue} page={page} />
+        </Suspense>
+      )}
       {venue.blurb && <p className="text-md">{venue.blurb}</p>}
     </div>
   );

@@ -1,26 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
-import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts';
 import { ImageViewer } from '#features/posts/web/public.ts';
+import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
-/** Returns true if a photo shows the picture at the top of the venue's screen, or a drawing of the same scene. */
-const isCoverOfVenue = (venue: VenuePage['venue'], { url, alt }: { url: string; alt: string }) =>
-  url === venue.posterUrl || isSameDrawnScene(venue.posterAlt, alt);
-
 /**
  * Photos of the latest posts at a venue: a row to swipe, or one wide photo (EXP-080). A press opens the photo viewer,
  * which links to the post of each photo. Leaves out photos that show the same picture as the top of the screen, and
  * renders nothing if no other photo exists.
  */
-export function VenuePhotos({ page: { venue, photos: all } }: { page: VenuePage }) {
+export function VenuePhotos({ page }: { page: VenuePage }) {
   const [opened, setOpened] = useState<number>();
-  const photos = all.filter((photo) => !isCoverOfVenue(venue, photo));
+  const photos = listPhotosBesidesPoster(page);
   if (photos.length === 0) return null;
   const isRow = photos.length > 1;
   const close = () => setOpened(undefined);

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
+import type { Venue, VenuePage } from '#features/venues/web/public.ts';
+import { buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { messages } from './messages.ts';
+
+const pictureClassName = 'block h-28 overflow-clip rounded-card bg-fill-strong';
+
+interface VenueCardPhotosProps {
+  venue: Venue;
+  /** Undefined while the page of the venue is loading. */
+  page: VenuePage | undefined;
+}
+
+/**
+ * Strip of pictures on the card of a venue: the venue's picture and, beside it, the photos of its latest posts, each
+ * with a link to its post (EXP-080). Without photos, the venue's picture is as wide as the card. The height does not
+ * depend on the photos, so that nothing below the strip moves when they are loaded.
+ */
+export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
+  const photos = page === undefined ? [] : listPhotosBesidesPoster(page);
+  const isRow = photos.length > 0;
+  return (
+    <ul
+      aria-label={messages.photos}
+      className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4')}
+    >
+      <li className={joinClassNames(isRow && 'w-42 shrink-0 snap-start')}>
+        {/* A duplicate of the link "Open page", so it is only for presses. */}
+        <Link to={buildVenuePath(venue.id)} tabIndex={-1} aria-hidden className={pictureClassName}>
+          <img
+            src={sanitizeImageUrl(venue.posterUrl)}
+            alt={venue.posterAlt}
+            width={1200}
+            height={750}
+            className="size-full object-cover"
+          />
+        </Link>
+      </li>
+      {photos.map((photo, at) => (
+        <li key={`${photo.postId} ${at}`} className="w-42 shrink-0 snap-start">
+          <Link to={buildPostPath(photo.postId)} className={pictureClassName}>
+            <img
+              srcSet={buildImageSrcSet(photo)}
+              sizes="168px"
+              src={sanitizeImageUrl(photo.url)}
+              alt={photo.alt === '' ? messages.photo : photo.alt}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
