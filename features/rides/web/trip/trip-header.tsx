@@ -3,6 +3,7 @@ import {
   isDriverAwayFromPickup,
   isDriverPositionStale,
 } from '../../domain/arrival.ts';
+import { isNextStopUnknown } from '../../domain/shared/shared-trip.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -18,9 +19,16 @@ const formatClock = (timeMs: number) =>
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
+/** Headlines with the arrival at a place: the expected time, and the earliest one if other stops may come first. */
+const arrivalTexts = {
+  pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },
+  dropoff: { expected: messages.arrivingAt, earliest: messages.arrivingAtEarliest },
+};
+
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, the state of an open request or the estimated
- * arrival, and what happens next.
+ * arrival, and what happens next. The estimate does not contain the stops of other riders of a shared trip, so while
+ * these may come first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
@@ -28,6 +36,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = describeOwnRequest(booking);
   const nextStep = describeNextStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
+  const isEarliest = isNextStopUnknown(booking);
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -50,22 +59,10 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         booking={booking}
         className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
       />
-      {arrival && (
-        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
-          <span className={headlineClassName}>
-            {(arrival.at === 'dropoff' ? messages.arrivingAt : messages.pickupAt)({
-              time: formatClock(arrival.timeMs),
-            })}
-          </span>
-          <span className="text-title whitespace-nowrap text-muted">
-            <span aria-hidden>· </span>
-            {messages.minutesLeft({ minutes: arrival.minutes })}
-          </span>
-        </p>
-      )}
+      {arrival && <ArrivalHeadline arrival={arrival} isEarliest={isEarliest} />}
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
       <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
-      {nextStep === null && arrival?.at === 'dropoff' && (
+      {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
         <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
       )}
       {position !== null && isDriverPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
@@ -74,6 +71,30 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ArrivalHeadlineProps {
+  arrival: NonNullable<ReturnType<typeof estimateDriverArrivalTime>>;
+  /** True if other stops may come first, so that the car may arrive later. */
+  isEarliest: boolean;
+}
+
+function ArrivalHeadline({ arrival, isEarliest }: ArrivalHeadlineProps) {
+  const describe = arrivalTexts[arrival.at][isEarliest ? 'earliest' : 'expected'];
+  return (
+    <>
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
+        <span className={headlineClassName}>{describe({ time: formatClock(arrival.timeMs) })}</span>
+        {!isEarliest && (
+          <span className="text-title whitespace-nowrap text-muted">
+            <span aria-hidden>· </span>
+            {messages.minutesLeft({ minutes: arrival.minutes })}
+          </span>
+        )}
+      </p>
+      {isEarliest && <p className="mt-1.5 text-md text-muted">{messages.otherStopsFirst}</p>}
+    </>
   );
 }
 

@@ -229,6 +229,21 @@ test.each([
   },
 );
 
+test.each([
+  ['before the pickup, with another rider waiting', 'en_route', 'out', 'en_route', /^Pickup at .* or later$/],
+  ['home, with another rider in the car', 'in_progress', 'home', 'in_progress', /^Arriving at .* or later$/],
+  ['home, after the other rider got out', 'in_progress', 'home', 'completed', /^Arriving at [\d:]+\s[AP]M$/],
+] as const)(
+  'EXP-096 NEW-02 on a shared ride %s, the arrival allows for the stops of other riders',
+  async (_, status, direction, other, headline) => {
+    live.position = { lat: 33.5, lng: -112.074, at: new Date().toISOString() };
+    open(makeBooking(status, 'passenger', riding(direction, other)));
+    expect(await screen.findByText(headline)).toBeTruthy();
+    const note = screen.queryByText('The stops of other riders may come first.');
+    expect(note === null).toBe(other === 'completed');
+  },
+);
+
 test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a screen reader', async () => {
   function Page() {
     const [status, setStatus] = useState<Booking['status']>('en_route');
