@@ -9,6 +9,7 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
+import { isNextStopUnknown } from '../../domain/shared/shared-trip.ts';
 import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, maxDrivingMinutesNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
@@ -48,10 +49,10 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 
 /**
  * Returns the minutes until the driver reaches the pickup, if the rider cancels while the driver is near;
- * otherwise null.
+ * otherwise null. Also returns null if the driver may pick up other riders first.
  */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
-  if (booking.role !== 'passenger' || position === null) return null;
+  if (booking.role !== 'passenger' || position === null || isNextStopUnknown(booking)) return null;
   const arrival = estimateDriverArrivalTime(booking, position, getServerCorrectedTimeMs());
   return arrival?.at === 'pickup' && arrival.minutes <= maxDrivingMinutesNearPickup ? arrival.minutes : null;
 }
