@@ -1,7 +1,6 @@
 import { Briefcase, CalendarDays, House, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
 import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -60,25 +59,27 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
         value={text}
         onValue={setText}
       />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
+      <div className="mt-2 border-b border-line pb-2">
+        <PlaceRow
           icon={LocateFixed}
-          data-autofocus={opener === 'here' || undefined}
-          loading={here.isBusy}
+          name={messages.chooseHere}
+          detail={here.isBusy ? messages.locating : ''}
+          isAccented
+          isBusy={here.isBusy}
+          isFocusedFirst={opener === 'here'}
           onClick={() => void here.request()}
-        >
-          {messages.chooseHere}
-        </Button>
-        <Button
+        />
+        <PlaceRow
           icon={MapPinned}
-          data-autofocus={opener === 'map' || undefined}
+          name={messages.mapPin}
+          detail=""
+          isAccented
+          isFocusedFirst={opener === 'map'}
           onClick={() => {
             setOpener('map');
             setSpot({ position: undefined });
           }}
-        >
-          {messages.mapPin}
-        </Button>
+        />
       </div>
       {here.problem && (
         <p role="alert" className="mt-2 text-sm text-danger-ink">
@@ -95,7 +96,7 @@ function Results({ text, onChoose }: { text: string; onChoose: (stop: RideStop) 
   const saved = useSavedPlaces();
   const places = isIdle ? saved : (data ?? []);
   return (
-    <div className="mt-3 min-h-64" aria-live="polite">
+    <div className="mt-2 min-h-64" aria-live="polite">
       {!isIdle && isError && (
         <p role="alert" className="py-3 text-md text-danger-ink">
           {messages.searchFailed}

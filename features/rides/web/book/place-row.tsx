@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface PlaceRowProps {
@@ -10,6 +11,10 @@ interface PlaceRowProps {
   /** Content at the end of the row, such as the distance. */
   end?: ReactNode;
   isDisabled?: boolean;
+  /** True while the press of the row takes effect. The row then ignores presses but keeps the focus (EXP-005). */
+  isBusy?: boolean;
+  /** True if the row gets the focus when the dialog that contains it opens. */
+  isFocusedFirst?: boolean;
   /** True to highlight the row among the other rows of the list. */
   isAccented?: boolean;
   onClick: () => void;
@@ -17,12 +22,15 @@ interface PlaceRowProps {
 
 /** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
 export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }: PlaceRowProps) {
-  const { isDisabled = false, isAccented = false } = options;
+  const { isDisabled = false, isBusy = false, isFocusedFirst = false, isAccented = false } = options;
   return (
     <button
       type="button"
       disabled={isDisabled}
       onClick={onClick}
+      data-autofocus={isFocusedFirst || undefined}
+      aria-busy={isBusy || undefined}
+      {...(isBusy && busyButtonProps)}
       className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
     >
       <span
