@@ -67,7 +67,7 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
             loading={proposal.isBusy}
             onClick={() => void proposal.send(way, price.fare)}
           >
-            {messages.propose({ total: price.total })}
+            {(booking.isOffer ? messages.proposeAtMost : messages.propose)({ total: price.total })}
           </Button>
         )
       }

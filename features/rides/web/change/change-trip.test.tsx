@@ -139,6 +139,18 @@ test('EXP-103 a change that the rider cannot pay has no button, and a stop can b
   await screen.findByText('Choose another dropoff or add a stop to see the new price.');
 });
 
+test('Q-42 EXP-103 the prices of a changed trip with an agreed price are maxima', async () => {
+  startFakeServer({});
+  const booking = makeBooking('en_route', 'driver', { isOffer: true });
+  renderOnPage(
+    <ProposedTripChangeCard booking={booking} change={change} nowMs={nowMs} onDone={() => undefined} />,
+    '/trip/b',
+  );
+  expect(await screen.findByText('Up to 25 tokens')).toBeTruthy();
+  expect(screen.getByText('Up to 33 tokens')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept for up to 33 tokens' })).toBeTruthy();
+});
+
 test('EXP-103 the other party sees both prices, and accepts or declines', async () => {
   const calls = startFakeServer({ respondToTripChange: () => ({}) });
   const onDone = vi.fn<() => void>();

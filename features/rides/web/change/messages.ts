@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept for {total, plural, one {# token} other {# tokens}}',
+  acceptAtMost: 'Accept for up to {total, plural, one {# token} other {# tokens}}',
   accepted: 'The trip was changed',
   addStop: 'Add a stop',
   body: 'Nothing changes until {name} accepts.',
@@ -20,6 +21,7 @@ export const messages = defineMessages({
   priceChanged: 'The price has changed. Check the new one.',
   pricing: 'Getting the new price',
   propose: 'Request change · {total, plural, one {# token} other {# tokens}}',
+  proposeAtMost: 'Request change · up to {total, plural, one {# token} other {# tokens}}',
   quoteHint: 'Choose another dropoff or add a stop to see the new price.',
   remove: 'Remove stop {number}',
   same: 'Same price',

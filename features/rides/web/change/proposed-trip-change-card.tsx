@@ -66,7 +66,7 @@ export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenC
             aria-disabled={busy !== undefined}
             onClick={() => void answer(true)}
           >
-            {messages.accept({ total })}
+            {(booking.isOffer ? messages.acceptAtMost : messages.accept)({ total })}
           </Button>
         )}
         <Button

@@ -8,9 +8,13 @@ import { messages } from './messages.ts';
 /** Price of the trip after a change, with its distance, its duration, and the difference from the current fare. */
 type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
-/** Price of the trip before and after a change, and the difference (EXP-103). */
+/**
+ * Price of the trip before and after a change, and the difference (EXP-103). The agreed price of an offer is a maximum
+ * (Q-42).
+ */
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;
+  const describeTokens = booking.isOffer ? shared.tokensAtMost : shared.tokens;
   const difference =
     extraFare === 0
       ? messages.same
@@ -21,11 +25,11 @@ export function TripChangePriceComparison({ booking, price }: { booking: Booking
     <dl className="text-md" data-number>
       <RidePriceRow
         label={messages.now({ miles: booking.estimatedDistance })}
-        value={shared.tokens({ count: total - extraFare })}
+        value={describeTokens({ count: total - extraFare })}
       />
       <RidePriceRow
         label={messages.newPrice({ miles, minutes })}
-        value={shared.tokens({ count: total })}
+        value={describeTokens({ count: total })}
         isStrong
       />
       <RidePriceRow label={messages.difference} value={difference} />
