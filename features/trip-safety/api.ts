@@ -37,9 +37,12 @@ const followedTripSchema = z.object({
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   /**
    * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff. Null if the car
-   * is on the way to neither, or if the time cannot be estimated.
+   * is on the way to neither, or if the time cannot be estimated. `isEarliest` is true if the stops of other riders of
+   * a shared trip may come first; the time does not contain them.
    */
-  arrival: z.object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime() }).nullable(),
+  arrival: z
+    .object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime(), isEarliest: z.boolean() })
+    .nullable(),
   endedAt: z.iso.datetime().nullable(),
 });
 

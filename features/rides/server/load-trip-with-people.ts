@@ -4,13 +4,15 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { findBooking, buildTripUserIdsQuery } from './store.ts';
+import { findRidersSharingTripWithBooking } from './store-shared.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
 /** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
 export async function loadTripWithPeople(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
-  const [[booking], track, parties] = await awaitStatements([
+  const [[booking], track, [shared], parties] = await awaitStatements([
     findBooking(sql, bookingId),
     findDrivenTrack(sql, bookingId),
+    findRidersSharingTripWithBooking(sql, bookingId),
     loadTripPeople(sql, () => buildTripUserIdsQuery(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;
@@ -30,6 +32,8 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
     estimatedMinutes: booking.estimatedMinutes,
     estimatedDistance: booking.estimatedMiles,
     position: track?.last ?? null,
+    /** Direction and riders of the shared trip; null if the passenger rides alone. */
+    shared: shared ?? null,
     passengerName: parties.get(passengerId)!.person.name,
     driverName: driver?.person.name ?? null,
     /** Description and license plate of the vehicle; null if the driver or the vehicle is unknown. */

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { SharedRideDirection } from '../domain/shared/shared-route.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 import { buildBookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
@@ -49,6 +50,17 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
     select ${buildBookingColumns(sql)} from bookings b
     where b.shared_trip_id = any(${tripIds as string[]}::uuid[])
     order by b.shared_trip_id, b.shared_seat`;
+}
+
+/** Returns the direction and the riders of a booking's shared trip; empty if the passenger rides alone. */
+export function findRidersSharingTripWithBooking(sql: Queryable, bookingId: string) {
+  return sql<
+    { direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]
+  >`
+    select t.direction, (
+      select json_agg(json_build_object('bookingId', r.id, 'status', r.status) order by r.shared_seat)
+      from bookings r where r.shared_trip_id = t.id) as riders
+    from bookings b join ride_shared_trips t on t.id = b.shared_trip_id where b.id = ${bookingId}`;
 }
 
 /** Returns the shared trips with the given ids, in no particular order. */

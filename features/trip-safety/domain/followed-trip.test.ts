@@ -22,6 +22,7 @@ const trip: FollowedTrip = {
   dropoff: { lat: 33.448412, lng: -112.074037 },
   stops: [],
   position: { lat: 33.44, lng: -112.07, at: now },
+  shared: null,
   passengerName: 'Rita Rider',
   driverName: 'Dan Van Driver',
   vehicle: 'Blue wagon',
@@ -51,7 +52,7 @@ test('EXP-098 a trusted person sees first names, the vehicle and a coarse destin
     vehicle: 'Blue wagon',
     destination: { lat: 33.45, lng: -112.07 },
     position: { lat: 33.44, lng: -112.07, at: now.toISOString() },
-    arrival: { at: 'dropoff', time: '2026-03-03T12:02:00.000Z' },
+    arrival: { at: 'dropoff', time: '2026-03-03T12:02:00.000Z', isEarliest: false },
     endedAt: null,
   });
   const done = presentFollowedTrip({ ...trip, status: 'completed', endedAt: now }, 'dan');
@@ -60,5 +61,20 @@ test('EXP-098 a trusted person sees first names, the vehicle and a coarse destin
 
 test('EXP-098 without a position the arrival follows from the start of the trip, and does not move with the clock', () => {
   const { arrival } = presentFollowedTrip({ ...trip, position: null }, 'rita');
-  expect(arrival).toEqual({ at: 'dropoff', time: '2026-03-03T12:10:00.000Z' });
+  expect(arrival).toEqual({ at: 'dropoff', time: '2026-03-03T12:10:00.000Z', isEarliest: false });
+});
+
+test('EXP-098 NEW-02 while another rider may get out first, the arrival of a shared ride is the earliest time', () => {
+  const withOther = (status: FollowedTrip['status']) => ({
+    ...trip,
+    shared: {
+      direction: 'home' as const,
+      riders: [
+        { bookingId: trip.id, status: trip.status },
+        { bookingId: 'other', status },
+      ],
+    },
+  });
+  expect(presentFollowedTrip(withOther('in_progress'), 'rita').arrival?.isEarliest).toBe(true);
+  expect(presentFollowedTrip(withOther('completed'), 'rita').arrival?.isEarliest).toBe(false);
 });

@@ -2,6 +2,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
+import { isNextStopUnknown } from '#features/rides/domain/shared/shared-trip.ts';
 import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
 import { tripSafetyAccessAfterEndMs } from './limits.ts';
 
@@ -28,6 +29,8 @@ export interface FollowedTrip {
   estimatedDistance: number;
   /** Latest position of the driver; null if it is unknown. */
   position: (Position & { at: Date }) | null;
+  /** Direction and riders of the shared trip; null if the passenger rides alone. */
+  shared: Parameters<typeof isNextStopUnknown>[0]['shared'];
   passengerName: string;
   driverName: string | null;
   vehicle: string | null;
@@ -86,7 +89,14 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
         ? null
         : roundPosition({ lat: dropoff.lat, lng: dropoff.lng }, coarseDecimals),
     position: shown,
-    arrival: arrival === null ? null : { at: arrival.at, time: new Date(arrival.timeMs).toISOString() },
+    arrival:
+      arrival === null
+        ? null
+        : {
+            at: arrival.at,
+            time: new Date(arrival.timeMs).toISOString(),
+            isEarliest: isNextStopUnknown(trip),
+          },
     endedAt: trip.endedAt?.toISOString() ?? null,
   };
 }

@@ -113,7 +113,7 @@ test('EXP-098 a guest follows a trip by its link: first names, the vehicle, the 
     vehicle: `Blue wagon of Dan Driver ${count}`,
     destination: { lat: expect.any(Number), lng: -112.07 },
     position: { ...position, at: expect.any(String) },
-    arrival: { at: 'pickup', time: expect.any(String) },
+    arrival: { at: 'pickup', time: expect.any(String), isEarliest: false },
     endedAt: null,
   });
   expect(JSON.stringify(trip)).not.toMatch(/Palm Lane|Mile 10|Rider|@example/);

@@ -247,7 +247,7 @@ const followed: SharedTripView = {
   vehicle: 'Blue wagon',
   destination: { lat: 33.45, lng: -112.07 },
   position: car,
-  arrival: { at: 'dropoff', time: '2026-03-03T10:07:00.000Z' },
+  arrival: { at: 'dropoff', time: '2026-03-03T10:07:00.000Z', isEarliest: false },
   endedAt: null,
 };
 

@@ -6,6 +6,7 @@ import { createBooking, declineRideRequest, getBooking, transitionBookingStatus 
 import { setDriverPreference } from '../../api-preferences.ts';
 import { listRideRequests, recordArrival } from '../../driver-api.ts';
 import { RideScene } from '../rides-harness.fixture.ts';
+import { loadTripWithPeople } from '../load-trip-with-people.ts';
 import { sharedRideOpeningJob } from '../scheduled-jobs.ts';
 import { createEventWithRiders, shareRide, startRide } from './shared-ride-scene.fixture.ts';
 
@@ -120,4 +121,20 @@ test('NEW-02 a driver who accepts a shared ride too early reads that it is for l
   const { ids } = await shareRide(people, fair);
   const { status, error } = await scene.move(driver, ids[0]!, 'driver_accepted');
   expect([status, error.message]).toEqual([409, 'This ride is scheduled for later']);
+});
+
+test('EXP-098 NEW-02 a trip that trusted people follow contains the statuses of all its riders', async () => {
+  const { people, fair } = await createEventWithRiders(scene, ++number, 2);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await shareRide(people, fair);
+  void (await scene.move(driver, ids[0]!, 'driver_accepted')).ok;
+  void (await scene.move(people[1]!, ids[1]!, 'cancelled')).ok;
+  const trip = await loadTripWithPeople(scene.server.db, ids[0]!, people[0]!.id, scene.server.clock.now());
+  expect(trip?.shared).toEqual({
+    direction: 'out',
+    riders: [
+      { bookingId: ids[0], status: 'driver_accepted' },
+      { bookingId: ids[1], status: 'cancelled' },
+    ],
+  });
 });

@@ -59,16 +59,23 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   );
 }
 
+/** Titles with the time at which the car arrives: the expected time, and the earliest one if other stops may come first. */
+const arrivalTitles = {
+  pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },
+  dropoff: { expected: messages.arrivingAt, earliest: messages.arrivingAtEarliest },
+};
+
 /** Returns a title with the time at which the car arrives; null if that time is unknown or the trip has ended. */
 function nameArrival({ arrival, endedAt }: SharedTripView): string | null {
   if (arrival === null || endedAt !== null) return null;
-  const time = formatClockTime(arrival.time);
-  return arrival.at === 'pickup' ? messages.pickupAt({ time }) : messages.arrivingAt({ time });
+  const { at, time, isEarliest } = arrival;
+  return arrivalTitles[at][isEarliest ? 'earliest' : 'expected']({ time: formatClockTime(time) });
 }
 
 function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: number): string {
   if (endedAt !== null) return messages.tripEnded;
   if (arrival !== null) {
+    if (arrival.isEarliest) return messages.otherStopsFirst;
     const minutes = Math.max(1, Math.round((Date.parse(arrival.time) - nowMs) / 60_000));
     return arrival.at === 'pickup'
       ? messages.arrivesPickup({ minutes })
