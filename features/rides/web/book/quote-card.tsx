@@ -16,8 +16,9 @@ interface QuoteCardProps {
 
 /**
  * Card with the price of a ride in large digits; the price of an offer is labeled as a maximum (Q-42). Below the price,
- * it shows how many drivers are near, and how many tokens the rider has left. A list shows the amounts that the price consists of. On a phone this list is collapsed at
- * first, so that the price and the choices of the booking fit on one screen (EXP-094).
+ * it shows how many drivers are near, and how many tokens the rider has left. A list shows the amounts that the price
+ * consists of. On a phone this list is collapsed at first, so that the price and the choices of the booking fit on one
+ * screen (EXP-094).
  */
 export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
   const { total, miles, minutes, price } = quoteWithBalance.quote;

@@ -45,8 +45,8 @@ interface OfferCardProps {
 }
 
 /**
- * Card of a price offer: the rider, the tokens that the driver would earn at most, areas and distances, and buttons that
- * accept and decline the offer.
+ * Card of a price offer: the rider, the tokens that the driver would earn at most, areas and distances, and buttons
+ * that accept and decline the offer.
  */
 function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();

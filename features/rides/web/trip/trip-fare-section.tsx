@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
- * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip ends,
- * the agreed price of an offer is labeled as a maximum (Q-42, Q-73).
+ * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip
+ * ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73).
  */
 export function TripFareSection({ booking }: TripScreenPartProps) {
   const { role, actualFare, estimatedFare, status } = booking;

@@ -59,7 +59,7 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   );
 }
 
-/** Titles with the time at which the car arrives: the expected time, and the earliest one if other stops may come first. */
+/** Titles with the arrival at a place: the expected time, and the earliest one if other stops may come first. */
 const arrivalTitles = {
   pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },
   dropoff: { expected: messages.arrivingAt, earliest: messages.arrivingAtEarliest },
