@@ -76,5 +76,7 @@ export const townEventReminderDue = defineEventLogEvent<{
   title: string;
   when: string;
   where: string;
+  /** Missing in events that older versions of the app logged. */
+  isTentative?: boolean;
   recipients: string[];
 }>()('townEventReminderDue', () => []);

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   placeFreedTitle: 'You got a spot',
   reminder: '{title} starts {when} at {where}.',
   reminderLabel: 'Event reminders',
+  reminderTentative: "{title} isn't confirmed yet. It's planned for {when} at {where}.",
   reminderTitle: 'Event coming up',
   severalCancelled: "{events} aren't happening.",
   severalCancelledTitle: '{count, number} events canceled',

@@ -85,8 +85,9 @@ export const eventNotifications = [
     link: linkToEvent,
   }),
   contributeNotificationsForEvent(townEventReminderDue, (payload) => {
-    const { occurrenceId, title, when, where } = payload;
-    const message = messages.reminder({ title, when, where });
+    const { occurrenceId, title, when, where, isTentative = false } = payload;
+    const describe = isTentative ? messages.reminderTentative : messages.reminder;
+    const message = describe({ title, when, where });
     return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
   }),
   contributeNotificationsForEvent(townEventChanged, (payload, at) => {

@@ -123,13 +123,16 @@ test('EXP-077 EXP-081 a tentative event is confirmed, moved, made tentative agai
   );
 });
 
-test('EXP-081 a person is reminded once, an hour before or as chosen, at the new time of a moved event', async () => {
+test('EXP-077 EXP-081 a person is reminded once, at the new time of a moved event, and reads whether the event is tentative', async () => {
   const finn = await server.person('Finn');
   const event = await createTestEvent({ title: 'Walk', startTime: '2026-03-02T18:00' });
   const eventId = event.id;
   await finn.call(api.answerEvent, { eventId, answer: 'going', remindMinutes: 120 });
   expect((await getTestEvent(eventId, finn)).myReminder).toBe(120);
-  await ana.call(api.updateEvent, { eventId, startTime: '2026-03-02T19:00' });
+  const startTime = '2026-03-02T19:00';
+  await ana.call(api.updateEvent, { eventId, startTime });
+  const { id: tentativeId } = await createTestEvent({ title: 'Fete', status: 'tentative', startTime });
+  await finn.call(api.answerEvent, { eventId: tentativeId, answer: 'going', remindMinutes: 120 });
   const remindedAt = async (time: string) => {
     const before = server.clock.now().toISOString();
     server.clock.set(time);
@@ -138,9 +141,12 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
     return listNotificationTexts(finn, 'eventReminder');
   };
   expect(await remindedAt('2026-03-02T23:59:00.000Z')).toEqual([]);
-  const reminder = 'Event coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
-  expect(await remindedAt('2026-03-03T00:00:00.000Z')).toEqual([reminder]);
-  expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual([reminder]);
+  const reminders = [
+    "Event coming up: Fete isn't confirmed yet. It's planned for Mon, Mar 2, 7:00 PM MST at Tempe.",
+    'Event coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.',
+  ];
+  expect(await remindedAt('2026-03-03T00:00:00.000Z')).toEqual(reminders);
+  expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual(reminders);
 });
 
 test('EXP-081 a person who goes is reminded an hour before, also from the waiting list, unless another time was chosen', async () => {

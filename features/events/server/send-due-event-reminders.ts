@@ -26,6 +26,7 @@ export async function sendDueEventReminders(platform: Platform): Promise<void> {
           title: event.title,
           when: formatEventTimeWithZone({ ...event, startsAt, endsAt }),
           where: chooseEventLocationText(event),
+          isTentative: event.status === 'tentative',
           recipients: peopleOf.get(occurrenceId)!.map((one) => one.userId),
         });
       }
