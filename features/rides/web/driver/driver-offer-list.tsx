@@ -61,7 +61,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
     setBusy(undefined);
     onAnswered();
   }
-  const { fare, bookingFee: fee, total } = offer;
+  const { fare, bookingFee: fee, total, tokensPerMile } = offer;
   const price = offer.price ?? fare;
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
@@ -71,7 +71,6 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-sm text-muted">{messages.fareAtMost({ fare: price, fee })}</p>
           {price !== fare && (
             <p className="text-sm text-muted" data-number>
               {messages.offerUsually({ total: fare + fee })}
@@ -82,7 +81,9 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
       </div>
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
       <Distances offer={offer} from={from} />
-      <p className="mt-2 text-sm text-muted">{messages.offerFare({ rate: offer.tokensPerMile })}</p>
+      <p className="mt-2 text-sm text-muted" data-number>
+        {messages.offerFare({ rate: tokensPerMile, fare: price, fee })}
+      </p>
       <div className="mt-3 flex gap-2">
         <Button
           tone="accent"

@@ -59,7 +59,7 @@ export const messages = defineMessages({
   noRequestsTitle: 'No ride requests right now',
   offerDeclined: 'Offer declined',
   offerFare:
-    'The fare is {rate, plural, one {# token} other {# tokens}} per mile you drive, up to the price in the offer.',
+    'The fare is {rate, plural, one {# token} other {# tokens}} per mile you drive, up to {fare, plural, one {# token} other {# tokens}}, plus the {fee}-token fee.',
   offerFrom: 'Offer from {name}',
   offerRider: 'A rider',
   offerTaken: 'Offer accepted. The rider can book you now.',
