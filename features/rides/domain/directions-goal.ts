@@ -1,7 +1,7 @@
 /** Finds the place to which the large directions link of the driver's trip screen leads. */
 import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from './arrival.ts';
 import type { DriverPosition } from './known-position.ts';
-import { isNextStopUnknown } from './shared/shared-trip.ts';
+import { isNextStopUnknown } from './is-next-stop-unknown.ts';
 import type { BookingStatus } from './statuses.ts';
 import { findNextTripButtonStatus } from './trip-action.ts';
 

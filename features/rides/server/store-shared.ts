@@ -54,9 +54,7 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
 
 /** Returns the direction and the riders of a booking's shared trip; empty if the passenger rides alone. */
 export function findRidersSharingTripWithBooking(sql: Queryable, bookingId: string) {
-  return sql<
-    { direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]
-  >`
+  return sql<{ direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]>`
     select t.direction, (
       select json_agg(json_build_object('bookingId', r.id, 'status', r.status) order by r.shared_seat)
       from bookings r where r.shared_trip_id = t.id) as riders

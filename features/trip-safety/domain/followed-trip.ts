@@ -2,7 +2,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
-import { isNextStopUnknown } from '#features/rides/domain/shared/shared-trip.ts';
+import { isNextStopUnknown } from '#features/rides/domain/is-next-stop-unknown.ts';
 import { type BookingStatus, isActiveTripStatus } from '#features/rides/domain/statuses.ts';
 import { tripSafetyAccessAfterEndMs } from './limits.ts';
 

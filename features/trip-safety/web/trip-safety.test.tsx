@@ -246,7 +246,7 @@ const followed: SharedTripView = {
   driver: 'Dan',
   vehicle: 'Blue wagon',
   destination: { lat: 33.45, lng: -112.07 },
-  position: car,
+  position: { ...car, lat: 33.4 },
   arrival: { at: 'dropoff', time: '2026-03-03T10:07:00.000Z', isEarliest: false },
   endedAt: null,
 };

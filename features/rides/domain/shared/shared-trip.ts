@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
-import { type BookingStatus, isActiveTripStatus, isBeforePickup } from '../statuses.ts';
+import type { BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 import type { FareShare } from './shares.ts';
 import type { SharedRideDirection } from './shared-route.ts';
@@ -79,29 +79,6 @@ export function canChangeSharedTripStatus({ bookings }: SharedTrip, next: Bookin
   return bookings
     .filter(isOpenBooking)
     .every(({ status }) => status === 'passenger_onboard' || status === 'confirmed');
-}
-
-/** A booking, and the riders of its shared trip; `shared` is null if the passenger rides alone. */
-interface BookingWithRiders {
-  id: string;
-  status: BookingStatus;
-  shared: {
-    direction: SharedRideDirection;
-    riders: readonly { bookingId: string | null; status: BookingStatus }[];
-  } | null;
-}
-
-/**
- * Returns true if the driver's next stop may be that of another rider, so that it does not follow from this booking:
- * other riders of the shared trip are on an active trip too, and the next stop is not the event. All riders get in at
- * the event on a ride home, and get out there on a ride to the event (NEW-02).
- */
-export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
-  if (shared === null) return false;
-  const isToEvent = shared.direction === 'home' ? isBeforePickup(status) : status === 'in_progress';
-  return (
-    !isToEvent && shared.riders.some((rider) => rider.bookingId !== id && isActiveTripStatus(rider.status))
-  );
 }
 
 /** Returns the share that a booking has in the fare of its shared trip; null if no driver has accepted the booking. */

@@ -141,9 +141,7 @@ function describeBooking(
   pickupTime: RideChoices['pickupTime'],
 ): string {
   const payment = price === null ? messages.bookingHint({ fee }) : messages.bookingHintOffer({ fee, tokens });
-  return pickupTime
-    ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}`
-    : payment;
+  return pickupTime ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}` : payment;
 }
 
 /** Alert shown if the rider has fewer tokens than the ride costs. */

@@ -46,7 +46,9 @@ function UpcomingRide({ trip }: { trip: Booking }) {
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>
       <p className="shrink-0 text-right font-semibold" data-number>
-        {(isOffer ? shared.tokensAtMost : shared.tokens)({ count: computeTripTokensPaidOrReceived(trip, 'driver') })}
+        {(isOffer ? shared.tokensAtMost : shared.tokens)({
+          count: computeTripTokensPaidOrReceived(trip, 'driver'),
+        })}
       </p>
     </li>
   );

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateDriverArrivalTime } from '../../domain/arrival.ts';
-import { isNextStopUnknown } from '../../domain/shared/shared-trip.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import type { ChosenCancellationReasonCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, maxDrivingMinutesNearPickup } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';

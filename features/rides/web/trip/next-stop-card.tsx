@@ -1,6 +1,6 @@
 import { findDirectionsGoal } from '../../domain/directions-goal.ts';
 import { findNextStop } from '../../domain/next-stop.ts';
-import { isNextStopUnknown } from '../../domain/shared/shared-trip.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';

@@ -3,7 +3,7 @@ import {
   isDriverAwayFromPickup,
   isDriverPositionStale,
 } from '../../domain/arrival.ts';
-import { isNextStopUnknown } from '../../domain/shared/shared-trip.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';

@@ -1,0 +1,25 @@
+import type { SharedRideDirection } from './shared/shared-route.ts';
+import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
+
+/** A booking, and the riders of its shared trip; `shared` is null if the passenger rides alone. */
+interface BookingWithRiders {
+  id: string;
+  status: BookingStatus;
+  shared: {
+    direction: SharedRideDirection;
+    riders: readonly { bookingId: string | null; status: BookingStatus }[];
+  } | null;
+}
+
+/**
+ * Returns true if the driver's next stop may be that of another rider, so that it does not follow from this booking:
+ * other riders of the shared trip are on an active trip too, and the next stop is not the event. All riders get in at
+ * the event on a ride home, and get out there on a ride to the event (NEW-02).
+ */
+export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
+  if (shared === null) return false;
+  const isToEvent = shared.direction === 'home' ? isBeforePickup(status) : status === 'in_progress';
+  return (
+    !isToEvent && shared.riders.some((rider) => rider.bookingId !== id && isActiveTripStatus(rider.status))
+  );
+}
