@@ -53,7 +53,7 @@ async function offerPrice(page: Page): Promise<void> {
   await findButton(page, 'Offer a different price').click();
   await page.getByLabel('Your price for the fare').fill('4');
   await findButton(page, 'Offer this price').click();
-  await page.getByText(/^You offered Tomás .* tokens\.$/).waitFor();
+  await page.getByText(/^You offered up to .* tokens\.$/).waitFor();
 }
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {

@@ -7,7 +7,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
-const pictureClassName = 'block h-28 overflow-clip rounded-card bg-fill-strong';
+const pictureClassName = 'block h-24 overflow-clip rounded-card bg-fill-strong';
 
 interface VenueCardPhotosProps {
   venue: Venue;
@@ -28,7 +28,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
       aria-label={messages.photos}
       className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4')}
     >
-      <li className={joinClassNames(isRow && 'w-42 shrink-0 snap-start')}>
+      <li className={joinClassNames(isRow && 'w-36 shrink-0 snap-start')}>
         {/* A duplicate of the link "Open page", so it is only for presses. */}
         <Link to={buildVenuePath(venue.id)} tabIndex={-1} aria-hidden className={pictureClassName}>
           <img
@@ -41,11 +41,11 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
         </Link>
       </li>
       {photos.map((photo, at) => (
-        <li key={`${photo.postId} ${at}`} className="w-42 shrink-0 snap-start">
+        <li key={`${photo.postId} ${at}`} className="w-36 shrink-0 snap-start">
           <Link to={buildPostPath(photo.postId)} className={pictureClassName}>
             <img
               srcSet={buildImageSrcSet(photo)}
-              sizes="168px"
+              sizes="144px"
               src={sanitizeImageUrl(photo.url)}
               alt={photo.alt === '' ? messages.photo : photo.alt}
               width={photo.width}

@@ -52,7 +52,7 @@ export const messages = defineMessages({
   offerPrice: 'Your price for the fare',
   offerPriceAtMost: 'Fare, at most',
   offerWaitHint: 'You can book when {name} accepts. To book at the usual price, cancel the offer.',
-  offerWaiting: 'You offered {name} up to {tokens, plural, one {# token} other {# tokens}}.',
+  offerWaiting: 'You offered up to {tokens, plural, one {# token} other {# tokens}}.',
   payAtMost: 'You pay at most',
   pickUpHere: 'Pick me up here',
   pickup: 'Pickup',

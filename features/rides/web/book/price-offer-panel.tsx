@@ -1,7 +1,6 @@
 import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -127,7 +126,7 @@ function OfferState({ offer: { state, total: tokens }, name, onLeave }: OfferSta
     state === 'accepted'
       ? messages.offerAccepted({ name, tokens })
       : state === 'offered'
-        ? messages.offerWaiting({ name: getFirstName(name), tokens })
+        ? messages.offerWaiting({ tokens })
         : messages.offerDeclined({ name });
   return (
     <div

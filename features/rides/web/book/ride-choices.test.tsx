@@ -213,7 +213,7 @@ test('EXP-005 the focus follows a price offer: to its field, to its answer, and 
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '12' } });
   await pressFocused('Offer this price');
-  const answer = await screen.findByText('You offered Lena up to 17 tokens.');
+  const answer = await screen.findByText('You offered up to 17 tokens.');
   const panel = screen.getByRole('group', { name: 'Offer a different price' });
   expect(panel.contains(answer)).toBe(true);
   expect(document.activeElement).toBe(panel);
