@@ -23,6 +23,19 @@ export const mapScreenshotScenes: readonly ScreenshotScene[] = [
     },
   },
   {
+    name: 'map-place-photos',
+    as: 'visitor',
+    isLocated: true,
+    path: () => '/map',
+    act: async (page) => {
+      await searchMap(page, 'roosevelt row');
+      await page
+        .getByRole('option', { name: /^Roosevelt Row/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'map-search',
     path: () => '/map',
     act: (page) => searchMap(page, 'te'),
