@@ -53,7 +53,7 @@ export async function insertBaselinePost(db: Db, userId: string, content: string
  * Inserts a comment with its idempotency key and its event, and increments the comment counter of the post. Plain SQL,
  * as the baseline of a benchmark.
  */
-export async function insertBaselineComment(
+async function insertBaselineComment(
   db: Db,
   comment: { postId: string; userId: string; content: string },
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function insertBaselineComment(
  * Inserts a like with its event, and increments the like counter of the post. Plain SQL, as the baseline of a
  * benchmark.
  */
-export async function insertBaselineLike(
+async function insertBaselineLike(
   db: Db,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<void> {

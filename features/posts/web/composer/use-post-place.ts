@@ -1,7 +1,11 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { parseChosenPostLocation } from './location-choice.ts';
-import { isPostDeferredUntilLeaving, convertComposerFieldsToPlace, convertPlaceToComposerFields } from './post-place.ts';
+import {
+  isPostDeferredUntilLeaving,
+  convertComposerFieldsToPlace,
+  convertPlaceToComposerFields,
+} from './post-place.ts';
 import type { NamedAuthorPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
