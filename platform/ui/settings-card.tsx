@@ -66,35 +66,35 @@ interface SettingsButtonRowProps extends SettingsIconProps {
   onClick: () => void;
 }
 
-/** Row of a settings card that is a button. Its name is the title; screen readers read the hint after it. */
+/**
+ * Row of a settings card that is a button. The hint is beside the button, so that it is not a part of the button's name;
+ * screen readers read it after the name. The press area of the button is the whole row.
+ */
 export function SettingsButtonRow(props: SettingsButtonRowProps) {
   const { icon, isDanger, title, hint, loading = false, onClick } = props;
-  const id = useId();
+  const hintId = useId();
   return (
-    <div className="-mx-4">
-      <button
-        type="button"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-hint`}
-        aria-busy={loading || undefined}
-        onClick={onClick}
-        {...(loading && busyButtonProps)}
-        className="flex w-full items-center gap-3.5 px-4 py-3 text-left -outline-offset-2 hover:bg-fill"
-      >
-        <SettingsIcon icon={icon} isDanger={isDanger} />
-        <span className="min-w-0 flex-1">
-          <span
-            id={`${id}-title`}
-            className={joinClassNames('block text-base font-medium', isDanger && 'text-danger-ink')}
-          >
-            {title}
-          </span>
-          <span id={`${id}-hint`} className="block text-sm text-muted">
-            {hint}
-          </span>
-        </span>
-        {loading && <Spinner size={18} label={commonMessages.working} />}
-      </button>
+    <div className="relative -mx-4 flex items-center gap-3.5 px-4 py-3 has-[button:hover]:bg-fill">
+      <SettingsIcon icon={icon} isDanger={isDanger} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-describedby={hintId}
+          aria-busy={loading || undefined}
+          onClick={onClick}
+          {...(loading && busyButtonProps)}
+          className={joinClassNames(
+            "text-left text-base font-medium after:absolute after:inset-0 after:content-['']",
+            isDanger && 'text-danger-ink',
+          )}
+        >
+          {title}
+        </button>
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+      {loading && <Spinner size={18} label={commonMessages.working} />}
     </div>
   );
 }
