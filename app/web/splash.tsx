@@ -22,12 +22,13 @@ interface SplashDialogProps {
 export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>
+      {/* On low screens, the picture leaves room for both buttons. */}
       <img
         src={buildBrandWelcomePictureUrl(brand.id)}
         alt=""
         width={1200}
         height={800}
-        className="h-40 w-full rounded-card bg-fill-strong object-cover"
+        className="h-[clamp(6rem,calc(100dvh-34rem),10rem)] w-full rounded-card bg-fill-strong object-cover"
       />
       <p className="mt-4 text-title font-semibold tracking-[-0.01em]">
         {introductionTextsByBrand[brand.id].promise}
