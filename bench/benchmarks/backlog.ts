@@ -26,7 +26,7 @@ const quietComments = 600;
  * this minimum, the measurement would end as soon as the listeners have handled all events, possibly after too few
  * comments.
  */
-const minComments = 300;
+const minComments = 150;
 /** Maximum time in seconds for the listeners to handle all events of the burst. */
 const permittedSeconds = 30;
 

@@ -1,8 +1,9 @@
 /**
  * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
- * bytes, and to a Feathers server that makes the same visible changes. The three servers are measured one after another
- * with 32 connections. Each result is the median of three measurements. The benchmark runs only if it is named on the
- * command line, because it installs the packages of `bench/peers`.
+ * bytes, to a plain `node:http` server that writes the same rows in batches, and to a Feathers server that makes the same
+ * visible changes. The servers are measured one after another with 32 connections. Each result is the median of three
+ * measurements. The benchmark runs only if it is named on the command line, because it installs the packages of
+ * `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createBaselineBroadcastServer, createPlazaBroadcastServer, postJson } from '../broadcasters.ts';
@@ -37,31 +38,38 @@ const liveRounds = 40;
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function compareServerThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const feathers = await startFeathersServer(context);
-  const batchWriter = await startProcessThatPrintsUrl('bench/batch-writing-server.ts', {
-    PEER_DATABASE: JSON.stringify(context.dbTarget),
-  });
   try {
-    await checkFeathersPage(context, feathers.url);
-    await rememberAccounts(context, feathers.url);
-    const comments = createCommentWorkload(context.seeded);
-    await fillCommentPages(comments, context.url, feathers.url);
-    const urls = { feathers: feathers.url, batched: batchWriter.url };
-    const measure = (workload: BenchmarkWorkload) => measureWorkload(context, workload, urls);
-    const results = [
-      ...(await measure(createFeedWorkload(context.seeded))),
-      ...(await measure(createPostWorkload(context.seeded))),
-      ...(await measure(comments)),
-      await measureLive(context, feathers.url),
-      ...(await measureSingleClientLatency(context)),
-    ];
-    // Likes are measured last, because Plaza's listeners need a long time to handle so many likes.
-    for (const likes of createLikeWorkloads(context.seeded)) results.push(...(await measure(likes)));
-    await checkCounters(context);
-    return results;
+    const batchWriter = await startProcessThatPrintsUrl('bench/batch-writing-server.ts', {
+      PEER_DATABASE: JSON.stringify(context.dbTarget),
+    });
+    try {
+      return await compareWithServers(context, { feathers: feathers.url, batched: batchWriter.url });
+    } finally {
+      await batchWriter.stop();
+    }
   } finally {
-    await batchWriter.stop();
     await feathers.stop();
   }
+}
+
+/** Measures all workloads on Plaza and on the servers with the given URLs. */
+async function compareWithServers(context: BenchmarkContext, urls: PeerUrls): Promise<BenchmarkResult[]> {
+  await checkFeathersPage(context, urls.feathers);
+  await rememberAccounts(context, urls.feathers);
+  const comments = createCommentWorkload(context.seeded);
+  await fillCommentPages(comments, context.url, urls.feathers);
+  const measure = (workload: BenchmarkWorkload) => measureWorkload(context, workload, urls);
+  const results = [
+    ...(await measure(createFeedWorkload(context.seeded))),
+    ...(await measure(createPostWorkload(context.seeded))),
+    ...(await measure(comments)),
+    await measureLive(context, urls.feathers),
+    ...(await measureSingleClientLatency(context)),
+  ];
+  // Likes are measured last, because Plaza's listeners need a long time to handle so many likes.
+  for (const likes of createLikeWorkloads(context.seeded)) results.push(...(await measure(likes)));
+  await checkCounters(context);
+  return results;
 }
 
 /** URLs of the Feathers server and of the `node:http` server that writes rows in batches. */
@@ -88,7 +96,6 @@ async function measureWorkload(
   const { createRows } = workload;
   await measure(town.url, workload.plaza, warmUpSeconds);
   await measure(urls.feathers, workload.feathers, warmUpSeconds);
-  if (createRows !== undefined) await measure(urls.batched, writeRowsInBatches(workload, createRows));
   type Server = 'plain' | 'bare' | 'batched' | 'feathers' | 'plaza';
   const rates: Record<Server, number[]> = { plain: [], bare: [], batched: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
@@ -97,12 +104,17 @@ async function measureWorkload(
     if (createRows !== undefined) {
       rates.bare.push(await repeatTransactions(town, seconds, (db) => insertBaselineRows(db, createRows())));
       await waitUntilDatabaseIdle(town.db);
-      rates.batched.push(await measure(urls.batched, writeRowsInBatches(workload, createRows)));
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(urls.feathers, workload.feathers));
     rates.plaza.push(await measure(town.url, workload.plaza));
   }
+  // The rows of this baseline make the tables larger, so it is measured after the others.
+  if (createRows !== undefined)
+    for (let turn = 0; turn < turns; turn++) {
+      await waitUntilDatabaseIdle(town.db);
+      rates.batched.push(await measure(urls.batched, writeRowsInBatches(workload, createRows)));
+    }
   const base = computeMedian(rates.plain);
   const { name, unit } = workload;
   const own = createBenchmarkResult(name, {

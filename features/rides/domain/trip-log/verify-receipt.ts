@@ -146,8 +146,8 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
 }
 
 /**
- * Texts that a receipt file displays. The placeholder `{line}` is the number of a line that was altered, and `{label}` is the
- * title of this line.
+ * Texts that a receipt file displays. The placeholder `{line}` is the number of a line that was altered, and `{label}`
+ * is the title of this line.
  */
 export interface ReceiptFileMessages {
   verified: string;
