@@ -73,12 +73,10 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await startWelcomeAt(page, city, 'face');
-      // One task of the checklist is done: the browser knows the neighborhood.
-      const data = { lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() };
-      await page.evaluate(
-        (value) => localStorage.setItem('sd_location', value),
-        JSON.stringify({ v: 1, data }),
-      );
+      // One task of the checklist is done: the neighborhood is set. The answer is replaced in this browser only, because
+      // other scenes show the newcomer without a neighborhood.
+      const area = { lat: 33.45, lng: -112.07, label: 'Phoenix', setAt: new Date().toISOString() };
+      await page.route('**/getMyArea*', (route) => route.fulfill({ json: { area } }));
       await page.reload();
       await page.getByRole('heading', { name: 'Set up your profile' }).evaluate(scrollToMiddle);
     },

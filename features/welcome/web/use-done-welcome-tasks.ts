@@ -1,6 +1,6 @@
 import type * as follows from '#features/follows/api.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { placesApi } from '#features/places/web/public.ts';
 import { postsApi } from '#features/posts/web/public.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -12,11 +12,11 @@ const followsApi = createApiClient<typeof follows>();
 
 /**
  * React hook that returns the onboarding tasks that a person has done, whether in the onboarding or elsewhere, such as
- * in the settings. Returns undefined while it is unknown. If the server cannot be asked about a task, the task counts
- * as not done.
+ * in the settings. The neighborhood counts only if it is stored in the account, because a position that only the
+ * browser knows expires soon. Returns undefined until the state of every task is known; cached answers are not used
+ * before they are fetched again.
  */
 export function useDoneWelcomeTasks({ id, avatarUrl }: OwnAccount): readonly WelcomeTask[] | undefined {
-  const { location } = useLocationWithoutProvider();
   const area = useQuery({
     queryKey: ['getMyArea', id],
     queryFn: () => placesApi.getMyArea(),
@@ -32,10 +32,12 @@ export function useDoneWelcomeTasks({ id, avatarUrl }: OwnAccount): readonly Wel
     queryFn: () => postsApi.listFollowedTags({}),
     staleTime: 0,
   });
-  if (area.isPending || people.isPending || tags.isPending) return undefined;
+  const queries = [area, people, tags];
+  if (queries.some(({ data, isFetchedAfterMount }) => data === undefined || !isFetchedAfterMount))
+    return undefined;
   const isDone: Record<WelcomeTask, boolean> = {
     face: !isGeneratedAvatarUrl(avatarUrl),
-    neighborhood: location !== null || Boolean(area.data?.area),
+    neighborhood: Boolean(area.data?.area),
     people: (people.data?.people.length ?? 0) > 0,
     tags: (tags.data?.tags.length ?? 0) > 0,
   };

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { queryClient } from '#platform/client/query.ts';
-import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { endWelcomeSteps, moveWelcomeToStep, pendingWelcomeStepsStore } from './pending-welcome.ts';
 import WelcomeCard from './welcome-card.tsx';
 
@@ -14,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   endWelcomeSteps();
+  clearLocation();
 });
 
 const area = { lat: 33.45, lng: -112.07, label: 'Phoenix' };
@@ -23,7 +31,7 @@ const answers = {
   listFollowedTags: () => ({ tags: ['music'] }),
 };
 
-test('EXP-004 the checklist says which tasks are done, and continues with the first open one', async () => {
+test('the checklist says which tasks are done, and continues with the first open one', async () => {
   startFakeServer(answers);
   renderOnPage(<WelcomeCard />);
   expect(await screen.findByText('1 of 4 done')).toBeTruthy();
@@ -37,15 +45,41 @@ test('EXP-004 the checklist says which tasks are done, and continues with the fi
   expect(pendingWelcomeStepsStore.read()).toEqual({ userId: signedInUser.id, step: 'people' });
 });
 
-test('Q-41 a task counts as open while the server cannot be asked about it', async () => {
+test('the checklist is hidden while the server cannot be asked about a task', async () => {
   startFakeServer({
     ...answers,
     listFollowedTags: () => {
-      throw new TypeError('network');
+      throw new FakeServerError(503, 'The service is away.');
     },
   });
   renderOnPage(<WelcomeCard />);
-  expect(await screen.findByText('0 of 4 done')).toBeTruthy();
+  await waitFor(() => {
+    expect(queryClient.getQueryState(['listFollowedTags'])?.status).toBe('error');
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  expect(screen.queryByText(/of 4 done/)).toBeNull();
+  expect(pendingWelcomeStepsStore.read()).toBeDefined();
+});
+
+test('a position that only the browser knows leaves the neighborhood open', async () => {
+  setLocation({ ...area, city: 'Phoenix', timestamp: Date.now() });
+  startFakeServer(answers);
+  renderOnPage(<WelcomeCard />);
+  expect(await screen.findByText('1 of 4 done')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set your neighborhood' })).toBeTruthy();
+});
+
+test('cached answers by which all tasks are done do not end the checklist', async () => {
+  startFakeServer({
+    ...answers,
+    getSession: () => ({ user: { ...signedInUser, avatarUrl: '/media/face.webp' }, demo: false }),
+  });
+  renderOnPage(<WelcomeCard />);
+  queryClient.setQueryData(['getMyArea', signedInUser.id], { area });
+  queryClient.setQueryData(['listFollowing', signedInUser.id, 1], { people: [{}], cursor: null });
+  queryClient.setQueryData(['listFollowedTags'], { tags: ['music'] });
+  expect(await screen.findByText('2 of 4 done')).toBeTruthy();
+  expect(pendingWelcomeStepsStore.read()).toBeDefined();
 });
 
 test('the checklist ends when all tasks are done, and when it is dismissed', async () => {

@@ -22,7 +22,7 @@ const titles: Record<WelcomeTask, string> = {
 
 /**
  * Checklist in the home feed with the tasks of the onboarding. Each open task leads to its step. Dismissing the list,
- * or having done all tasks, ends the onboarding permanently.
+ * or having done all tasks, ends the onboarding permanently. The list is hidden until the state of every task is known.
  */
 export default function WelcomeCard() {
   const { user } = useAuth();
