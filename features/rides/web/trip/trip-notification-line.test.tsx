@@ -30,11 +30,20 @@ async function show(getBooking: () => object): Promise<string | null> {
   return line.textContent;
 }
 
-test('EXP-058 the notification of a trip names its destination and its time', async () => {
+test('the notification of a trip names its destination and its time', async () => {
   const scheduledFor = '2026-03-02T16:00:00.000Z';
   const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.47, lng: -112.07 };
   const booking = makeBooking('cancelled', 'passenger', { scheduledFor, dropoff });
   expect(await show(() => ({ booking }))).toBe(`To Heard Museum · ${formatPickupTime(scheduledFor)}`);
+});
+
+test('the notification of a shared ride names its departure', async () => {
+  const departsAt = '2026-03-05T16:00:00.000Z';
+  const trip = { tripId: 't', eventId: 'e', occurrenceId: 'o', direction: 'out' as const };
+  const booking = makeBooking('driver_accepted', 'passenger', {
+    shared: { ...trip, departsAt, seats: 4, fares: 30, riders: [] },
+  });
+  expect(await show(() => ({ booking }))).toBe(`To 9 Desert Road · ${formatPickupTime(departsAt)}`);
 });
 
 test.each([

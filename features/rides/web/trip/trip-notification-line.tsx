@@ -10,8 +10,9 @@ import { messages } from './messages.ts';
 const staleMs = 300_000;
 
 /**
- * Destination and pickup time of the trip that a notification is about, so that two trips with the same driver differ.
- * Renders nothing if the viewer may not see the destination, such as a driver who has not accepted the ride.
+ * Destination and time of the trip that a notification is about, so that two trips with the same driver differ. The
+ * time is the pickup time, the departure of a shared ride, or the time of the request of an unscheduled ride. Renders
+ * nothing if the viewer may not see the destination, such as a driver who has not accepted the ride.
  */
 export default function TripNotificationLine({ item }: { item: ListedNotificationGroup }) {
   const bookingId = item.target.id;
@@ -25,7 +26,8 @@ export default function TripNotificationLine({ item }: { item: ListedNotificatio
   if (isPending) return '\u00a0';
   const address = data?.booking.dropoff.address;
   if (!data || !address) return null;
-  const time = data.booking.scheduledFor ?? data.booking.createdAt;
+  const { scheduledFor, shared, createdAt } = data.booking;
+  const time = scheduledFor ?? shared?.departsAt ?? createdAt;
   return messages.toPlaceAt({
     place: getAddressName(address),
     time: formatPickupTimeShort(time, getServerCorrectedTimeMs()),
