@@ -180,7 +180,7 @@ export function MessageRow(props: MessageRowProps) {
               data-narrow={getBubbleKind(message) === 'text' || undefined}
               className={joinClassNames(
                 'message-text',
-                getBubbleKind(message) === 'attachment' && 'px-2 pt-1.5 pb-0.5',
+                getBubbleKind(message) === 'text' ? 'max-w-full' : 'px-2 pt-1.5 pb-0.5',
                 message.post && 'max-w-60',
                 images.length > 0 && 'max-w-64 sm:max-w-72',
               )}

@@ -22,7 +22,7 @@ function measureLongestLine(text: HTMLElement): number {
 function computeNarrowWidth(text: HTMLElement): string {
   const longest = measureLongestLine(text);
   if (text.offsetWidth - longest < minDifference) return '';
-  // In em, so that the lines stay the same when the person changes the size of the text.
+  // In em, so that the width follows the size of the text until the text is measured again.
   return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
 }
 
@@ -49,15 +49,22 @@ export function useNarrowWrappedTexts(rows: RefObject<HTMLElement | null>, shown
     const list = rows.current;
     if (isEmpty || !list || !hasLayout()) return undefined;
     const narrowAll = () => narrowTexts(list, '[data-narrow]');
-    let width = list.clientWidth;
+    // A larger text changes the height of the list too, which the observer reports.
+    const measureList = () => `${list.clientWidth} ${getComputedStyle(list).fontSize}`;
+    let measured = measureList();
     const observer = new ResizeObserver(() => {
-      if (list.clientWidth === width) return;
-      width = list.clientWidth;
+      const now = measureList();
+      if (now === measured) return;
+      measured = now;
       narrowAll();
     });
     observer.observe(list);
-    // The first texts may have been measured in another font.
+    // Texts may have been measured in another font, which is displayed until their own font is loaded.
     void document.fonts.ready.then(narrowAll);
-    return () => observer.disconnect();
+    document.fonts.addEventListener('loadingdone', narrowAll);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', narrowAll);
+    };
   }, [isEmpty, rows]);
 }
