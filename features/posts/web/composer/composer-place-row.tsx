@@ -31,8 +31,8 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
       </div>
     );
   return (
-    <div className="flex min-w-0 gap-1.5 py-1.5">
-      <span className="flex min-w-0">
+    <div className="flex min-w-0 gap-1.5 py-1.5 big-text:flex-wrap">
+      <span className="flex min-w-0 big-text:max-w-full">
         <button
           type="button"
           aria-label={messages.changePlace({ name: shown })}
