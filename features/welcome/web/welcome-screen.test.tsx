@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { useLocation } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { endWelcomeSteps, moveWelcomeToStep, pendingWelcomeStepsStore } from './pending-welcome.ts';
+import WelcomeCard from './welcome-card.tsx';
+import WelcomeScreen from './welcome-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(() => {
+  cleanup();
+  endWelcomeSteps();
+});
+
+/** The onboarding at its address; the checklist at every other address, as in the feed. */
+function Page() {
+  return useLocation().pathname === '/welcome' ? <WelcomeScreen /> : <WelcomeCard />;
+}
+
+const answers = {
+  getMyArea: () => ({ area: null }),
+  listFollowing: () => ({ people: [], cursor: null }),
+  listFollowedTags: () => ({ tags: [] }),
+  listPostTags: () => ({ tags: [] }),
+};
+
+test('Finish later leaves the onboarding pending, and the feed shows its checklist', async () => {
+  startFakeServer(answers);
+  moveWelcomeToStep(signedInUser.id, 'tags');
+  renderOnPage(<Page />, '/welcome');
+  fireEvent.click(await screen.findByRole('button', { name: 'Finish later' }));
+  expect(await screen.findByRole('region', { name: 'Set up your profile' })).toBeTruthy();
+  expect(pendingWelcomeStepsStore.read()).toEqual({ userId: signedInUser.id, step: 'tags' });
+});
+
+test('the button of the last step ends the onboarding', async () => {
+  startFakeServer(answers);
+  moveWelcomeToStep(signedInUser.id, 'tokens');
+  renderOnPage(<Page />, '/welcome');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take me to the feed' }));
+  await waitFor(() => expect(pendingWelcomeStepsStore.read()).toBeUndefined());
+});
