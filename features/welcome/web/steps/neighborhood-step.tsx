@@ -16,19 +16,19 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  const reportDone = useEffectEvent(onDone);
-  const isKnown = Boolean(location);
-  useEffect(() => {
-    if (isKnown) reportDone();
-  }, [isKnown]);
+  /** Stores a place in the account. Only then the step is done, as in the checklist of the home feed. */
+  async function store(place: Parameters<typeof choose>[0]) {
+    if (await choose(place)) onDone();
+  }
+  const storeFoundPosition = useEffectEvent(store);
   // True while the app waits for a position from the browser. This position is then stored in the account, because a
-  // position that only the browser knows expires soon. A place picked by name is stored by `choose` itself.
+  // position that only the browser knows expires soon.
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;
     storesNext.current = false;
-    void choose({ lat: location.lat, lng: location.lng });
-  }, [status, location, choose]);
+    void storeFoundPosition({ lat: location.lat, lng: location.lng });
+  }, [status, location]);
   function locate() {
     storesNext.current = true;
     void here.locate();
@@ -74,7 +74,7 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
           onChoose={(town) => {
             setPicking(false);
             storesNext.current = false;
-            void choose(town);
+            void store(town);
           }}
         />
       )}

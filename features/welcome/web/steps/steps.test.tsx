@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { FollowPeopleStep } from './follow-people-step.tsx';
 import { FollowTagsStep } from './follow-tags-step.tsx';
+import { NeighborhoodStep } from './neighborhood-step.tsx';
 import { ProfilePictureStep } from './profile-picture-step.tsx';
 
 beforeEach(() => {
@@ -81,6 +84,36 @@ test.each([
   expect(onDone).not.toHaveBeenCalled();
   fireEvent.click(button);
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test('the step with the neighborhood is answered when the place is stored in the account', async () => {
+  setLocation({ lat: 33.45, lng: -112.07, city: 'Phoenix', timestamp: Date.now() });
+  const coords = { latitude: 33.41, longitude: -111.91 };
+  const getCurrentPosition = (found: (position: object) => void) => found({ coords });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  let isAway = true;
+  startFakeServer({
+    processGeolocationSecure: ({ args }) => {
+      if (args['requestType'] === 'reverse') return { place: { city: 'Tempe' } };
+      if (isAway) throw new FakeServerError(503, 'The service is away.');
+      return { area: { lat: 33.41, lng: -111.91, label: 'Tempe' } };
+    },
+  });
+  const onDone = vi.fn();
+  renderOnPage(
+    <LocationProvider>
+      <NeighborhoodStep isDone={false} onDone={onDone} />
+    </LocationProvider>,
+  );
+  expect(await screen.findByText('Phoenix')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  clearLocation();
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 test.each([
