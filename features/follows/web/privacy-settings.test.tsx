@@ -4,17 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import PrivacySettings from './privacy-settings.tsx';
 
+const { requests } = vi.hoisted(() => ({ requests: { people: [] as object[] } }));
 // Follow requests arrive over the live connection. `use-live-query.ts` has its own tests and is mocked here.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
-    data: { people: [], requests: 0, cursor: null },
+    data: { people: requests.people, requests: requests.people.length, cursor: null },
     status: 'live',
     refetch: () => {},
   }),
 }));
 
 beforeEach(setUpJsdom);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  requests.people = [];
+});
 
 const findSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /Private account/ });
 
@@ -60,4 +64,33 @@ test('EXP-068 the switch of read receipts is on by default and changes nothing e
   const sent = calls.filter(({ name }) => name === 'updatePrivacy').map(({ args }) => args);
   expect(sent).toEqual([{ readReceipts: false }]);
   expect((await findSwitch()).checked).toBe(true);
+});
+
+test('EXP-067 a follow request is accepted by a text button, and declined by an icon that leaves room for the name', async () => {
+  const requester = (id: string, displayName: string) => ({
+    id,
+    displayName,
+    handle: id,
+    avatarUrl: `/media/avatars/${id}`,
+    requestedAt: '2026-03-03T10:00:00.000Z',
+  });
+  requests.people = [requester('ben', 'Ben Cole'), requester('cleo', 'Cleo Park')];
+  const calls = startFakeServer({
+    getPrivacy: () => ({ isPrivate: true, readReceipts: true, requests: 2 }),
+    acceptFollowRequest: () => ({}),
+    declineFollowRequest: () => ({}),
+  });
+  renderOnPage(<PrivacySettings />);
+  expect((await screen.findByRole('button', { name: 'Accept Ben Cole' })).textContent).toBe('Accept');
+  const decline = screen.getByRole('button', { name: 'Decline Ben Cole' });
+  expect([decline.textContent, decline.title]).toEqual(['', 'Decline Ben Cole']);
+  fireEvent.click(decline);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept Cleo Park' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('acceptFollowRequest'));
+  const sent = calls.filter(({ name }) => name.endsWith('FollowRequest'));
+  expect(sent.map(({ name, args }) => [name, args['userId']])).toEqual([
+    ['declineFollowRequest', 'ben'],
+    ['acceptFollowRequest', 'cleo'],
+  ]);
+  expect(screen.queryByText('Ben Cole')).toBeNull();
 });

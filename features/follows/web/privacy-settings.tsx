@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus, X } from 'lucide-react';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -160,14 +161,15 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
             <PersonListRow
               person={person}
               end={
-                <span className="flex shrink-0 gap-2">
-                  <Button
-                    aria-label={messages.declinePerson({ name: person.displayName })}
+                // Narrow buttons, so that the name has enough room on a phone.
+                <span className="flex shrink-0 items-center gap-1">
+                  <IconButton
+                    icon={X}
+                    label={messages.declinePerson({ name: person.displayName })}
                     onClick={() => void answer(person, false)}
-                  >
-                    {messages.decline}
-                  </Button>
+                  />
                   <Button
+                    size="sm"
                     tone="accent"
                     aria-label={messages.acceptPerson({ name: person.displayName })}
                     onClick={() => void answer(person, true)}

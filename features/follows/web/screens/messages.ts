@@ -7,7 +7,6 @@ export const messages = defineMessages({
   acceptPerson: 'Accept {name}',
   closedHint: 'Only people they accept as followers can see this list.',
   closedTitle: 'This account is private',
-  decline: 'Decline',
   declineFailed: "Couldn't decline the request. {problem}",
   declinePerson: 'Decline {name}',
   findPeople: 'Find people',
