@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { useAuth } from './auth-context.ts';
 import { AccountSettings } from './settings-account.tsx';
 
@@ -51,4 +57,31 @@ test('EXP-007 a change from another tab replaces the unedited fields and is not 
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'updateProfile' }));
   expect(calls.at(-1)!.args).toMatchObject({ displayName: 'Ana Sol' });
   expect(calls.at(-1)!.args).not.toHaveProperty('bio');
+});
+
+test('EXP-007 a failed save scrolls its error into view, and an invalid field gets the focus', async () => {
+  // jsdom has no layout and does not implement `scrollIntoView`.
+  const scroll = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = scroll;
+  let refusal = new FakeServerError(400, 'This username is taken.', 'handle-taken', { field: 'handle' });
+  startFakeServer({
+    updateProfile: () => {
+      throw refusal;
+    },
+  });
+  renderOnPage(<SettingsOfSignedInUser />);
+  await screen.findByLabelText('Display name');
+  enter('Username', 'ben');
+  save();
+  await screen.findByText('This username is taken.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Username')));
+  expect(scroll.mock.contexts).toEqual([field('Username')]);
+
+  refusal = new FakeServerError(403, 'You cannot do this now.');
+  enter('Username', 'cleo');
+  expect(scroll, 'typing does not scroll').toHaveBeenCalledTimes(1);
+  save();
+  const alert = await screen.findByText('You cannot do this now.');
+  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+  expect(scroll.mock.contexts[1]?.contains(alert)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
@@ -43,6 +43,21 @@ function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: Pro
 }
 
 /**
+ * Returns a ref for the form. After an error, scrolls its message into view, because the button that saves is in the
+ * header and the form may be scrolled. An invalid field also gets the focus.
+ */
+function useScrollToFormError({ error, fields }: Pick<ReturnType<typeof useForm>, 'error' | 'fields'>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error === undefined && Object.keys(fields).length === 0) return;
+    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    (field ?? formRef.current?.querySelector('[data-form-error]'))?.scrollIntoView({ block: 'center' });
+  }, [error, fields]);
+  return formRef;
+}
+
+/**
  * Settings section for the photo, banner, display name, handle and bio. The button that saves the texts is in the header
  * of the screen.
  */
@@ -55,6 +70,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
     fields: pickProfileFields(user),
   });
   const form = useForm(['displayName', 'handle', 'bio']);
+  const formRef = useScrollToFormError(form);
   const changes = pickChangedProfileFields(base, fields);
   const isDirty = Object.keys(changes).length > 0;
   useUnsentTextBlocker({ isUnsent: isDirty, body: messages.discardChanges });
@@ -79,7 +95,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
     });
   }
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <SettingsHeaderActions>
         <Button
           type="submit"
@@ -96,7 +112,9 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
         <AvatarPicker user={user} name={fields.displayName} />
         <BannerPicker user={user} />
       </SettingsCard>
-      <FormErrorMessage text={form.error} />
+      <div data-form-error className="empty:hidden">
+        <FormErrorMessage text={form.error} />
+      </div>
       <SettingsCard>
         <div className="flex flex-col gap-4 py-4">
           <TextField
