@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useHistoryEntryState } from '#platform/client/use-history-entry-state.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -8,17 +9,8 @@ import { messages } from './later/messages.ts';
 const postsTab = 'posts';
 
 /**
- * The selected tab of each entry of the browser history, by the router's key of the entry, so that a profile shows the
- * same tab after going back to it.
- */
-const selectedTabs = new Map<string, string>();
-
-/** Returns the key that the router gave to the current history entry; undefined on a page without a browser history. */
-const readHistoryEntryKey = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
-
-/**
  * Tabs of a profile: first the posts, then the tabs that other features add. The viewer's own profile has additional
- * tabs.
+ * tabs. After going back to a profile, it shows the same tab.
  */
 export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const tabs = listProfileScreenParts('tab').filter(({ audience }) => isOwn || audience === 'everyone');
@@ -26,15 +18,8 @@ export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean 
     { value: postsTab, label: messages.posts },
     ...tabs.map(({ id, label }) => ({ value: id, label })),
   ];
-  const [tab, setTab] = useState(() => {
-    const selected = selectedTabs.get(readHistoryEntryKey() ?? '');
-    return choices.find(({ value }) => value === selected)?.value ?? postsTab;
-  });
-  function select(value: string) {
-    const key = readHistoryEntryKey();
-    if (key !== undefined) selectedTabs.set(key, value);
-    setTab(value);
-  }
+  const [selected, select] = useHistoryEntryState('profile-tab');
+  const tab = choices.find(({ value }) => value === selected)?.value ?? postsTab;
   return (
     <>
       <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={select} />

@@ -9,6 +9,7 @@ import SavedPostsScreen from './saved-screen.tsx';
 beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 
@@ -104,4 +105,33 @@ test('EXP-024 a page without visible posts is no empty list: the next page is fe
     reachEnd();
     expect(screen.getByText('Best tacos')).toBeTruthy();
   });
+});
+
+test('EXP-024 the selected folder is shown again after going back to the screen, and not on a new visit', async () => {
+  let folders = [
+    { name: 'Art', posts: 1 },
+    { name: 'Food', posts: 1 },
+  ];
+  startFakeServer({
+    listSavedPosts: () => ({ posts: [createTestPost({ isSaved: true })], folders, cursor: null }),
+  });
+  const findChip = (name: string) => screen.findByRole('button', { name });
+  const openEntry = async (key: string) => {
+    cleanup();
+    history.replaceState({ __TSR_key: key }, '');
+    show();
+    await findChip('All');
+  };
+  const readPressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  await openEntry('saved-1');
+  fireEvent.click(await findChip('Food 1'));
+  await openEntry('saved-2');
+  expect(readPressed()).toEqual(['All']);
+  await openEntry('saved-1');
+  expect(readPressed()).toEqual(['Food 1']);
+  // Meanwhile the last post of the folder was removed from it.
+  folders = [{ name: 'Art', posts: 2 }];
+  await openEntry('saved-1');
+  await vi.waitFor(() => expect(readPressed()).toEqual(['All']));
 });

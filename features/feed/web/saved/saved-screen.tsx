@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, LogIn } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { useHistoryEntryState } from '#platform/client/use-history-entry-state.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
@@ -40,11 +41,12 @@ export default function SavedPostsScreen() {
       </EmptyState>
     );
   }
-  return <SavedList />;
+  return <SavedList userId={auth.user.id} />;
 }
 
-function SavedList() {
-  const [folder, setFolder] = useState<string>();
+/** The viewer's saved posts. After going back from a post, it shows the folder that was selected before. */
+function SavedList({ userId }: { userId: string }) {
+  const [folder, setFolder] = useHistoryEntryState(`saved-folder:${userId}`);
   const query = useInfiniteQuery({
     queryKey: ['listSavedPosts', folder],
     queryFn: async ({ pageParam }) => {
@@ -62,6 +64,15 @@ function SavedList() {
   });
   const pages = query.data?.pages;
   const folders = pages?.[0]?.folders ?? [];
+  // A folder no longer exists when its last post was removed, for example on the screen of the post.
+  const isFolderMissing =
+    folder !== undefined &&
+    query.isSuccess &&
+    !query.isFetching &&
+    !folders.some(({ name }) => name === folder);
+  useEffect(() => {
+    if (isFolderMissing) setFolder(undefined);
+  });
   const listed = useMemo(() => pages?.flatMap((page) => page.posts) ?? [], [pages]);
   const shown = useVisibleItems(useEntities(postEntityType, listed), 'single');
 

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** Stored values by name and by the router's key of the history entry. */
+const storedValues = new Map<string, string | undefined>();
+
+/** Returns the key that the router gave to the current history entry; undefined on a page without a browser history. */
+const readHistoryEntryKey = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
+
+/**
+ * React state that is stored for each entry of the browser history until the page is reloaded, so that a screen shows
+ * the same tab or folder after going back to it. A new visit starts with undefined.
+ * @param name distinguishes the states of one history entry
+ */
+export function useHistoryEntryState(
+  name: string,
+): [value: string | undefined, setValue: (value: string | undefined) => void] {
+  const [value, setValue] = useState(() => storedValues.get(`${readHistoryEntryKey()}:${name}`));
+  function change(next: string | undefined) {
+    const key = readHistoryEntryKey();
+    if (key !== undefined) storedValues.set(`${key}:${name}`, next);
+    setValue(next);
+  }
+  return [value, change];
+}
