@@ -121,9 +121,9 @@ export const listXpHistory = defineQuery({
     cursor: z.string().nullable(),
     /**
      * The xp of each of the last seven days in the caller's time zone, oldest first; today is the last one. Null on later
-     * pages.
+     * pages. A day is active if the caller earned xp on it, even if as much was taken back on the same day.
      */
-    lastDays: z.array(z.object({ day: z.iso.date(), xp: z.int() })).nullable(),
+    lastDays: z.array(z.object({ day: z.iso.date(), xp: z.int(), isActive: z.boolean() })).nullable(),
   }),
   reasons: ['cursor'],
 });

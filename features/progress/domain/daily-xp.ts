@@ -7,6 +7,8 @@ const shownDays = 7;
 export interface DailyXp {
   day: string;
   xp: number;
+  /** True if the person earned XP on that day, even if as much was taken back on the same day. */
+  isActive: boolean;
 }
 
 /** Returns the shown days, oldest first. Uses calendar arithmetic, because a day may have 23 or 25 hours. */
@@ -22,6 +24,9 @@ export function listShownDays(today: string): string[] {
  * @param sums sums of the days on which XP changed
  */
 export function fillDailyXp(days: readonly string[], sums: readonly DailyXp[]): DailyXp[] {
-  const xpByDay = new Map(sums.map(({ day, xp }) => [day, xp]));
-  return days.map((day) => ({ day, xp: Math.max(0, xpByDay.get(day) ?? 0) }));
+  const sumByDay = new Map(sums.map((sum) => [sum.day, sum]));
+  return days.map((day) => {
+    const { xp = 0, isActive = false } = sumByDay.get(day) ?? {};
+    return { day, xp: Math.max(0, xp), isActive };
+  });
 }

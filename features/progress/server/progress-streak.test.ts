@@ -6,7 +6,7 @@ import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
-import { createPost } from '#features/posts/api.ts';
+import { createPost, deletePost } from '#features/posts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import {
@@ -63,8 +63,32 @@ test('EXP-051 the first page of the xp history has the xp of each of the last se
   await actAfter(ana, 2);
   const { lastDays, cursor } = (await ana.call(listXpHistory, { limit: 1 })).ok;
   // The first post also unlocks a badge with 25 xp.
-  expect(lastDays?.map(({ xp }) => xp)).toEqual([0, 0, 0, 0, 45, 0, 20]);
+  expect(lastDays?.map(({ xp, isActive }) => (isActive ? xp : null))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    45,
+    null,
+    20,
+  ]);
   expect((await ana.call(listXpHistory, { limit: 1, cursor: cursor! })).ok.lastDays).toBeNull();
+});
+
+test('EXP-051 a day is active in the xp history even if all xp that was earned on it was taken back', async () => {
+  const ana = await newPerson();
+  await actAfter(ana, 1);
+  server.clock.advance(day);
+  const { post } = (await ana.call(createPost, { content: `Something new ${++count}` })).ok;
+  await read();
+  await ana.call(deletePost, { postId: post.id });
+  await read();
+  const { lastDays } = (await ana.call(listXpHistory, { limit: 1 })).ok;
+  expect(lastDays?.slice(-3)).toMatchObject([
+    { xp: 0, isActive: false },
+    { xp: 45, isActive: true },
+    { xp: 0, isActive: true },
+  ]);
 });
 
 test('EXP-053 seven days in a row store a freeze; a missed day uses it automatically and does not raise the streak', async () => {

@@ -185,13 +185,17 @@ export function listXpHistoryRows(
     order by id desc limit ${page.limit}`;
 }
 
-/** Returns the sum of a person's XP changes of each day since `firstDay`. Days without changes are left out. */
+/**
+ * Returns the sum of a person's XP changes of each day since `firstDay`, and whether XP was earned. Days without changes
+ * are left out.
+ */
 export function listDailyXpSums(
   sql: Queryable,
   { userId, timeZone, firstDay }: { userId: string; timeZone: string; firstDay: string },
 ): Promise<DailyXp[]> {
   return sql<DailyXp[]>`
-    select (created_at at time zone ${timeZone})::date::text as day, sum(xp)::int as xp from progress_entries
+    select (created_at at time zone ${timeZone})::date::text as day, sum(xp)::int as xp,
+      bool_or(xp > 0) as "isActive" from progress_entries
     where user_id = ${userId} and xp <> 0 and created_at >= ${firstDay}::text::timestamp at time zone ${timeZone}
     group by 1`;
 }

@@ -20,7 +20,7 @@ const xp = [0, 0, 0, 0, 0, 45, 20];
 async function open(bonusTokens: number) {
   const { stats, ...rest } = makeUserProgress(false);
   progress.data = { ...rest, stats: { ...stats, nextLevel: { ...stats.nextLevel, bonusTokens } } };
-  const lastDays = days.map((day, at) => ({ day: `2026-${day}`, xp: xp[at] }));
+  const lastDays = days.map((day, at) => ({ day: `2026-${day}`, xp: xp[at], isActive: at >= 4 }));
   startFakeServer({ listXpHistory: () => ({ lines: [], cursor: null, lastDays }) });
   renderOnPage(<ProgressScreen />);
   await screen.findByText('180 XP to level 5');
@@ -39,6 +39,9 @@ test('EXP-051 the progress screen shows the XP of each of the last seven days', 
     'Today: 20 XP',
   ]);
   expect(week.getByText('+65 XP')).toBeTruthy();
+  // The XP that was earned on Sunday was taken back on the same day.
+  const active = week.getAllByRole('listitem').filter((day) => day.querySelector('svg') !== null);
+  expect(active.map((day) => day.querySelector('[data-number]')?.textContent)).toEqual(['0', '45', '20']);
 });
 
 test.each([

@@ -11,8 +11,8 @@ const formatWeekday = (day: string, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat(undefined, { weekday, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 /**
- * The last seven days as circles: a day on which the viewer earned XP has a check mark, and its XP is below the circle.
- * Screen readers read each day. Renders nothing if the days could not be loaded.
+ * The last seven days as circles: a day on which the viewer earned XP has a check mark, and its XP is below the circle,
+ * even if that is 0 because it was taken back. Screen readers read each day. Renders nothing if the days could not be loaded.
  */
 export function XpWeek({ userId }: { userId: string }) {
   const titleId = useId();
@@ -40,16 +40,22 @@ export function XpWeek({ userId }: { userId: string }) {
         )}
       </div>
       <ul className="mt-2.5 grid grid-cols-7">
-        {days.map(({ day, xp }, index) => (
-          <Day key={day} day={day} xp={xp} isToday={index === days.length - 1} />
+        {days.map((day, index) => (
+          <Day key={day.day} {...day} isToday={index === days.length - 1} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Day({ day, xp, isToday }: { day: string; xp: number; isToday: boolean }) {
-  const isActive = xp > 0;
+interface DayProps {
+  day: string;
+  xp: number;
+  isActive: boolean;
+  isToday: boolean;
+}
+
+function Day({ day, xp, isActive, isToday }: DayProps) {
   return (
     <li className="flex flex-col items-center gap-1.5">
       <span className="sr-only">
