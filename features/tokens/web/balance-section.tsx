@@ -45,7 +45,10 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
       <dl
         className={joinClassNames(
           'mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line',
-          amounts.length % 2 === 0 ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col',
+          // With large text on a narrow screen, the amounts are below each other, because a column would cut them off.
+          amounts.length % 2 === 0
+            ? 'grid-cols-2 big-text:grid-cols-1'
+            : 'auto-cols-fr grid-flow-col big-text:auto-cols-auto big-text:grid-flow-row',
         )}
       >
         {amounts.map(([name, value]) => (
