@@ -97,8 +97,8 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       title={person.displayName}
       details={[
         // The label is below the name, so that the name has the whole line. A long handle is truncated, so that all
-        // rows have the same height.
-        <span key="handle" className="flex items-center gap-x-1.5">
+        // rows have the same height. With large text, the label is below the handle, which would have no room beside it.
+        <span key="handle" className="flex items-center gap-x-1.5 big-text:flex-wrap">
           <span data-found className="min-w-0 truncate">
             @{person.handle}
           </span>
@@ -128,13 +128,17 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
 }
 
 /**
- * Line of a venue's row: its category with an icon in the category's color, its distance, and whether it is open now. The distance and the opening state are
- * left out if they are unknown.
+ * Line of a venue's row: its category with an icon in the category's color, its distance, and whether it is open now.
+ * The distance and the opening state are left out if they are unknown.
  */
 function VenueFacts({ venue: { category, distance, isOpenNow } }: { venue: FoundVenue }) {
   return (
     <>
-      <span className="mr-1.5 inline-block align-[-2px]" style={{ color: getVenueCategoryColor(category) }}>
+      {/* The box has the size of the icon, so that the text stays in place when the icon is loaded. */}
+      <span
+        className="mr-1.5 inline-flex size-[14px] align-[-2px]"
+        style={{ color: getVenueCategoryColor(category) }}
+      >
         <LazyCategoryIcon category={category} size={14} />
       </span>
       {getVenueCategoryName(category)}
