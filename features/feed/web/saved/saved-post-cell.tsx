@@ -14,9 +14,9 @@ export function SavedPostCell({ post }: { post: Post }) {
         to="/post/$postId"
         params={{ postId: id }}
         aria-label={messages.textPost({ name: userName, text: content })}
-        className="flex size-full flex-col justify-between gap-2 overflow-hidden bg-fill p-2.5 hover:bg-fill-strong focus-visible:-outline-offset-2"
+        className="flex size-full flex-col justify-between gap-1 overflow-hidden bg-fill p-2 hover:bg-fill-strong focus-visible:-outline-offset-2"
       >
-        <span className="line-clamp-4 min-h-0 text-sm wrap-anywhere">{content}</span>
+        <span className="line-clamp-3 min-h-0 text-sm wrap-anywhere sm:line-clamp-4">{content}</span>
         <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
           <Avatar id={userId} name={userName} src={userAvatar} size={20} />
           <span className="truncate">{userName}</span>
