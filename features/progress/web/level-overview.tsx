@@ -7,7 +7,8 @@ import { messages } from './screens/messages.ts';
 
 /**
  * The viewer's level in a large ring that shows the progress to the next level (EXP-051), and beside it the XP, the
- * distance to the next level and the tokens for reaching it.
+ * distance to the next level and the tokens for reaching it. The text in the ring has a maximum size, because the ring
+ * does not grow with the text.
  */
 export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: UserStats }) {
   const { text, share, barProps } = describeNextLevel(nextLevel);
@@ -22,7 +23,7 @@ export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: User
           {messages.levelInRing({
             level,
             word: (word) => (
-              <span key="word" className="text-sm font-semibold text-muted">
+              <span key="word" className="text-[min(0.8125rem,17px)] font-semibold text-muted">
                 {word}
               </span>
             ),
@@ -30,7 +31,7 @@ export function LevelOverview({ stats: { level, xp, nextLevel } }: { stats: User
               <span
                 key="figure"
                 data-number
-                className="text-[2.5rem] leading-none font-bold tracking-[-0.02em]"
+                className="text-[min(2.5rem,44px)] leading-none font-bold tracking-[-0.02em]"
               >
                 {figure}
               </span>

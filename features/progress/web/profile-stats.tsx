@@ -53,7 +53,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: P
   return (
     <section aria-label={messages.stats} className="px-4 pt-1.5 pb-2 sm:pb-1">
       <div className="flex flex-wrap items-center gap-x-6">
-        <ul className="grid w-full grid-cols-3 sm:flex sm:w-auto sm:gap-x-8">
+        <ul className="grid w-full grid-cols-3 big-text:flex big-text:flex-wrap big-text:gap-x-5 sm:flex sm:w-auto sm:gap-x-8">
           <Stat text={messages.posts} value={stats.totalPosts} />
           <Stat
             text={messages.followers}
