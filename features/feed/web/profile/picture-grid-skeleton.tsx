@@ -3,6 +3,9 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 /** CSS classes of a grid with three cells in a row. */
 export const pictureGridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 
+/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
+export const minPostsForEndText = 9;
+
 /** Placeholder of a grid with three cells in a row, while it is loading. */
 export function PictureGridSkeleton({ label }: { label: string }) {
   return (

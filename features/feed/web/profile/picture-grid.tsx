@@ -14,10 +14,7 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
-import { PictureGridSkeleton, pictureGridClassName } from './picture-grid-skeleton.tsx';
-
-/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
-const minPostsForEndText = 9;
+import { minPostsForEndText, PictureGridSkeleton, pictureGridClassName } from './picture-grid-skeleton.tsx';
 
 /** Grid of a person's posts with pictures, three in a row, newest first (EXP-064). A press opens the post. */
 export default function PictureGrid({ userId }: { userId: string }) {

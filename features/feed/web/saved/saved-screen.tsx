@@ -15,12 +15,13 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice } from '../list/list-states.tsx';
-import { PictureGridSkeleton, pictureGridClassName } from '../profile/picture-grid-skeleton.tsx';
+import {
+  minPostsForEndText,
+  PictureGridSkeleton,
+  pictureGridClassName,
+} from '../profile/picture-grid-skeleton.tsx';
 import { messages } from './messages.ts';
 import { SavedPostCell } from './saved-post-cell.tsx';
-
-/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
-const minPostsForEndText = 9;
 
 /** Screen with the viewer's saved posts by folder, three in a row (EXP-024). Only the viewer sees them. */
 export default function SavedPostsScreen() {
