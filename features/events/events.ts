@@ -29,6 +29,11 @@ export const townEventChanged = defineEventLogEvent<{
   isCancelled: boolean;
   /** Status of the event after the change. Missing in events that older versions of the app logged. */
   status?: EventStatus;
+  /**
+   * Status of the event before the change. Can be missing in notices of cancellations. Missing in events that older
+   * versions of the app logged.
+   */
+  statusBefore?: EventStatus;
   title: string;
   /** Time of the event after the change, as text. `where` is the place of the event, also as text. */
   when: string;

@@ -283,6 +283,23 @@ test('EXP-081 a date of a series that a file moves and a later file cancels is c
   ]);
 });
 
+test('EXP-081 an event that a file cancels and a later file makes tentative is not announced as unconfirmed', async () => {
+  const vera = await server.person('Vera');
+  const bringKiteDay = (status: string) =>
+    bring(file(...entry('kite@city', 'Kite day', 'DTSTART:20260314T100000', 'LOCATION:Mesa', status)), {
+      name: 'Kites',
+    });
+  await bringKiteDay('STATUS:CONFIRMED');
+  const [event] = (await server.guest.call(api.listEvents, { q: 'Kite day' })).ok.events;
+  await vera.call(api.answerEvent, { eventId: event!.id, answer: 'going' });
+  await bringKiteDay('STATUS:CANCELLED');
+  await bringKiteDay('STATUS:TENTATIVE');
+  expect(await listNotificationTexts(vera, 'eventChange')).toEqual([
+    "Event canceled: Kite day on Sat, Mar 14, 10:00 AM MST isn't happening.",
+    "Event changed: Kite day was changed. It's now Sat, Mar 14, 10:00 AM MST, Mesa.",
+  ]);
+});
+
 test('EXP-079 an imported event that began many years ago can still be changed', async () => {
   const lines = [
     'DTSTART;TZID=America/New_York:19990406T180000',

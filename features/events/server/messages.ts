@@ -22,6 +22,7 @@ export const messages = defineMessages({
   severalCancelledTitle: '{count, number} events canceled',
   tentative: "{title} isn't confirmed anymore. It's planned for {when}, {where}.",
   tentativeTitle: 'Event no longer confirmed',
+  timeOrPlaceIsNew: 'The time or place is new.',
 });
 
 /** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */

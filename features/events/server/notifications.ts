@@ -53,15 +53,18 @@ function describeCancellations(count: number, recent: readonly NotificationTextV
 
 /**
  * Returns the title and text of the notification about a change. A change of the status has its own texts, because it
- * says whether people can rely on the event (EXP-077).
+ * says whether people can rely on the event (EXP-077). These texts also say whether the time or place changed (EXP-081).
+ * An event that an import makes tentative after a cancellation has the general text, because it wasn't confirmed before.
  */
 function describeChange(change: Parameters<typeof townEventChanged.of>[0]): NotificationTextValues {
-  const { changes, status, title, when, where } = change;
+  const { changes, status, statusBefore, title, when, where } = change;
   const values = { title, when, where };
-  if (changes.includes('status') && status === 'tentative')
-    return { title: messages.tentativeTitle, message: messages.tentative(values) };
+  const isMoved = changes.includes('time') || changes.includes('place');
+  const describeStatus = (text: string) => (isMoved ? `${text} ${messages.timeOrPlaceIsNew}` : text);
+  if (changes.includes('status') && status === 'tentative' && statusBefore !== 'cancelled')
+    return { title: messages.tentativeTitle, message: describeStatus(messages.tentative(values)) };
   if (changes.includes('status') && status === 'confirmed')
-    return { title: messages.confirmedTitle, message: messages.confirmed(values) };
+    return { title: messages.confirmedTitle, message: describeStatus(messages.confirmed(values)) };
   return { title: messages.changedTitle, message: messages.changed(values) };
 }
 

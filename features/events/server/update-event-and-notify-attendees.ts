@@ -7,6 +7,7 @@ import { computeEventReminderTime, countPeopleToPromoteFromWaitlist } from '../d
 import { formatEventTimeWithZone } from '../domain/describe-event-time.ts';
 import {
   listChangedEventProperties,
+  type EventStatus,
   type NotifiedEventProperty,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
@@ -98,7 +99,7 @@ export async function updateEventAndNotifyAttendees(
     if (changes.length > 0) {
       const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, isCancelled);
       const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
-      emitEventNotices(ctx, changed, { by, changes, isCancelled }, kept);
+      emitEventNotices(ctx, changed, { by, changes, isCancelled, statusBefore: event.status }, kept);
     }
   }
   await syncStoredEventOccurrences(tx, changed, planned, ctx);
@@ -110,6 +111,7 @@ interface EventNotice {
   by: string | null;
   changes: NotifiedEventProperty[];
   isCancelled: boolean;
+  statusBefore?: EventStatus;
 }
 
 /**
