@@ -121,6 +121,7 @@ export const messages = defineMessages({
   timer: 'Trip time',
   toPlaceAt: 'To {place} · {time}',
   total: 'Total',
+  totalAtMost: 'Total, at most',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
   turnPositionOn: 'Turn on',

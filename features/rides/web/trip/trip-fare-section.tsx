@@ -51,7 +51,10 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const isOver = status === 'completed' || status === 'cancelled';
   const amount = computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
   const open = isOffer
-    ? { earned: messages.youEarnAtMost, paid: messages.payAtMost }
+    ? {
+        earned: messages.youEarnAtMost,
+        paid: booking.role === 'passenger' ? messages.payAtMost : messages.totalAtMost,
+      }
     : { earned: messages.youEarn, paid: messages.total };
   const { earned, paid } = isOver ? { earned: messages.earned, paid: messages.totalPaid } : open;
   return (
