@@ -3,18 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { isBeforePickup } from '../../domain/statuses.ts';
 import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
-import type { Booking } from '../calls.ts';
 import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages as trustMessages } from '../trust/messages.ts';
 import { useReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
-import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
+import { getOtherTripParticipant, isCarAwaited, type TripScreenPartProps } from './trip-screen-part.ts';
 
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
@@ -67,10 +65,6 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
     </section>
   );
 }
-
-/** Returns true for the rider of a trip whose driver has accepted it and has not reached the pickup. */
-const isCarAwaited = ({ role, status, isUpcoming }: Booking) =>
-  role === 'passenger' && isBeforePickup(status) && !isUpcoming;
 
 /**
  * The card of the driver for a rider who waits for the car, above all other parts of the trip: the rider then looks for

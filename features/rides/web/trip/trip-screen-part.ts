@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -23,3 +24,10 @@ export interface TripScreenPart {
 export function getOtherTripParticipant({ role, passenger, driver }: Booking): Booking['driver'] {
   return role === 'passenger' ? driver : role === 'admin' ? (driver ?? passenger) : passenger;
 }
+
+/**
+ * Returns true for the rider of a trip that a driver has accepted, until the rider is on board. Returns false for a ride
+ * later.
+ */
+export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
+  role === 'passenger' && isBeforePickup(status) && !isUpcoming;

@@ -90,6 +90,30 @@ test.each([
   expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
 });
 
+test('EXP-005 when the rider is on board, the card of the driver moves and the heading gets the focus of its link', async () => {
+  const show = (status: Booking['status']) => {
+    live.data = { booking: makeBooking(status, 'passenger'), payments: [], change: null, canChange: false };
+  };
+  function Page() {
+    const [updates, setUpdates] = useState(0);
+    return (
+      <>
+        <button onClick={() => setUpdates(updates + 1)}>Update {updates}</button>
+        <TripScreen bookingId="b" />
+      </>
+    );
+  }
+  startFakeServer({});
+  show('en_route');
+  renderOnPage(<Page />, '/trip/b');
+  const link = await screen.findByRole('link', { name: 'Message Lena Vogel' });
+  link.focus();
+  show('passenger_onboard');
+  fireEvent.click(screen.getByText('Update 0'));
+  expect(link.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const breakdown = await screen.findByText('Paid. Your driver gets the fare when you arrive.');
