@@ -273,6 +273,23 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('EXP-071 the header of a chosen venue has the neighborhood last, because its end is cut off on phones', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setLocation({ lat: 33.45, lng: -112.08, city: 'Phoenix', timestamp: Date.now() });
+  startFakeServer({
+    listVenues: () => ({ venues: [venue('ven_orpheum', 'Orpheum Theatre', 'arts')], cursor: null }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map?place=ven_orpheum',
+  );
+  await screen.findByRole('heading', { name: 'Orpheum Theatre' });
+  expect(screen.getByText('Arts · 0.6 mi · Downtown')).toBeTruthy();
+  clearLocation();
+});
+
 test('EXP-073 a search on the map lists the town first, then near names that begin with the text, with miles', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   setLocation({ lat: 33.45, lng: -112.07, city: 'Phoenix', timestamp: Date.now() });

@@ -1,8 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { describeVenue } from './describe-venue.ts';
 import { messages } from './messages.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
@@ -13,7 +12,7 @@ interface MapVenueRowProps {
 }
 
 /**
- * Row of a venue in the list beside the map: picture, name, category, neighborhood and distance, whether it is open and
+ * Row of a venue in the list beside the map: picture, name, category, distance and neighborhood, whether it is open and
  * its next event of today, if these are known. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
@@ -41,13 +40,6 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
       </button>
     </li>
   );
-}
-
-/** Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. */
-function describeVenue({ category, distance, district, city }: MapVenue): string {
-  const parts = [getVenueCategoryName(category), district || city];
-  if (distance !== undefined) parts.splice(1, 0, formatMetersAsMiles(distance));
-  return parts.join(' · ');
 }
 
 /** Shows whether a venue is open, and its next event of today. Renders nothing if neither is known. */

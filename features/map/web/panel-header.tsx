@@ -97,7 +97,7 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 
 interface VenueHeaderProps {
   venue: Pick<Venue, 'id' | 'name'>;
-  /** Category, neighborhood and distance of the venue. The header adds whether the venue is open. */
+  /** Category, distance and neighborhood of the venue. The header adds whether the venue is open. */
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;

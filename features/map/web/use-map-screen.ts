@@ -2,10 +2,10 @@ import { useLocation as useAddress } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { formatMetersAsMiles, useLocation } from '#features/places/web/public.ts';
-import { getVenueCategoryName } from '#features/venues/web/public.ts';
+import { useLocation } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { describeVenue } from './describe-venue.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateViewerWhenMapOpens } from './use-locate-viewer-when-map-opens.ts';
@@ -79,9 +79,8 @@ export function useMapScreen() {
       map.goTo({ lat, lng, zoom: townZoom });
     },
     describe(venue: Venue): string {
-      const parts = [getVenueCategoryName(venue.category), venue.district || venue.city];
-      if (location) parts.push(formatMetersAsMiles(computeDistanceMeters(location, venue)));
-      return parts.join(' · ');
+      const distance = location ? computeDistanceMeters(location, venue) : undefined;
+      return describeVenue({ ...venue, distance });
     },
     pickLocation,
     searchHere() {
