@@ -292,7 +292,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   expect(offers).toHaveLength(2);
   expect(offers[0]!.key).toBeTruthy();
   expect(offers[1]).toEqual(offers[0]);
-  expect(screen.getByText(/^You pay at most 17 tokens: .* you get the rest back\.$/)).toBeTruthy();
+  expect(screen.getByText(/^You pay at most 17 tokens: .* hold until the pickup\. .* back\.$/)).toBeTruthy();
   fireEvent.click(await bookButton('Book for up to 17 tokens'));
   await screen.findByText('Trip requested');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   booked: 'Trip requested',
   bookingHint: "You pay the {fee}-token fee now. We hold the fare until you're picked up.",
   bookingHintOffer:
-    'You pay at most {tokens, plural, one {# token} other {# tokens}}: the {fee}-token fee now and the fare at the pickup. If the miles cost less, you get the rest back.',
+    'You pay at most {tokens, plural, one {# token} other {# tokens}}: the {fee}-token fee now, and the fare, which we hold until the pickup. If the miles cost less, you get the rest back.',
   bookingTime: 'Pickup {time}.',
   chooseHere: 'Use my location',
   choosePlace: 'Choose a place',
