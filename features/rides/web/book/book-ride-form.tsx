@@ -98,8 +98,9 @@ export function BookRideForm(props: BookRideFormProps) {
           {messages.startCode}
         </Chip>
       </PickupTimeField>
-      {/* Announces the explanation. The element is always rendered, because screen readers announce changes. */}
-      <p role="status" className="-mt-1 text-sm text-muted empty:hidden">
+      {/* Announces the explanation. The element is always in the accessibility tree, also while it is empty, because
+          screen readers announce changes of elements that they know. */}
+      <p role="status" className={withStartCode ? '-mt-1 text-sm text-muted' : 'sr-only'}>
         {withStartCode && common.startCodeHint}
       </p>
       {booking.problem && (

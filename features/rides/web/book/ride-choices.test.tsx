@@ -96,6 +96,18 @@ async function chooseTimeAndStartCode() {
   fireEvent.click(screen.getByRole('button', { name: 'Start code' }));
 }
 
+test('the explanation of the start code appears in an element that screen readers already know', async () => {
+  open();
+  await findBookButton();
+  const isEmpty = ({ textContent, tagName }: HTMLElement) => tagName === 'P' && textContent === '';
+  const region = screen.getAllByRole('status').find(isEmpty)!;
+  // A class like `empty:hidden` would take the empty element out of the accessibility tree. jsdom has no styles.
+  expect(region.className).toBe('sr-only');
+  fireEvent.click(screen.getByRole('button', { name: 'Start code' }));
+  expect(region.textContent).toMatch(/^You tell your driver 6 digits/);
+  expect(region.classList.contains('sr-only')).toBe(false);
+});
+
 test('EXP-097 EXP-101 pickup time and start code stay chosen when the rider swaps pickup and dropoff', async () => {
   const calls = open();
   await chooseTimeAndStartCode();
