@@ -24,39 +24,46 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const photos = page === undefined ? [] : listPhotosBesidesPoster(page);
   const isRow = photos.length > 0;
   return (
-    <ul
-      aria-label={messages.photos}
-      className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4')}
-    >
-      <li className={joinClassNames(isRow && 'w-36 shrink-0 snap-start')}>
-        {/* A duplicate of the link "Open page", so it is only for presses. */}
-        <Link to={buildVenuePath(venue.id)} tabIndex={-1} aria-hidden className={pictureClassName}>
-          <img
-            src={sanitizeImageUrl(venue.posterUrl)}
-            alt={venue.posterAlt}
-            width={1200}
-            height={750}
-            className="size-full object-cover"
-          />
-        </Link>
-      </li>
-      {photos.map((photo, at) => (
-        <li key={`${photo.postId} ${at}`} className="w-36 shrink-0 snap-start">
-          <Link to={buildPostPath(photo.postId)} className={pictureClassName}>
-            <img
-              srcSet={buildImageSrcSet(photo)}
-              sizes="144px"
-              src={sanitizeImageUrl(photo.url)}
-              alt={photo.alt === '' ? messages.photo : photo.alt}
-              width={photo.width}
-              height={photo.height}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover"
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4')}>
+      {/* A duplicate of the link "Open page", so it is only for presses, and is not in the list. */}
+      <Link
+        to={buildVenuePath(venue.id)}
+        tabIndex={-1}
+        aria-hidden
+        className={joinClassNames(pictureClassName, isRow && 'w-36 shrink-0 snap-start')}
+      >
+        <img
+          src={sanitizeImageUrl(venue.posterUrl)}
+          alt={venue.posterAlt}
+          width={1200}
+          height={750}
+          className="size-full object-cover"
+        />
+      </Link>
+      {isRow && (
+        <ul aria-label={messages.photos} className="flex shrink-0 gap-2">
+          {photos.map((photo, at) => (
+            <li key={`${photo.postId} ${at}`} className="w-36 shrink-0 snap-start">
+              <Link
+                to={buildPostPath(photo.postId)}
+                className={joinClassNames(pictureClassName, 'focus-visible:-outline-offset-2')}
+              >
+                <img
+                  srcSet={buildImageSrcSet(photo)}
+                  sizes="144px"
+                  src={sanitizeImageUrl(photo.url)}
+                  alt={photo.alt === '' ? messages.photo : photo.alt}
+                  width={photo.width}
+                  height={photo.height}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
