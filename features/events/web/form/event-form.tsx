@@ -122,14 +122,16 @@ const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
 
 /**
  * Fields that few events need: time zone, recurrence, tags, number of spots, and whether the event is tentative. They
- * are folded while all of them have their default values and none has an error.
+ * are folded at first if all of them have their default values. An error opens them.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
   const [isOpen, setOpen] = useState(() => hasMoreEventOptions(form));
-  const isShown = isOpen || moreOptionNames.some((name) => errors[name] !== undefined);
+  const hasError = moreOptionNames.some((name) => errors[name] !== undefined);
+  // They stay open after the error, so that the field in which the person types is not hidden.
+  if (hasError && !isOpen) setOpen(true);
   return (
     <div className="flex flex-col gap-3.5">
-      <ExpandableFields label={messages.moreOptions} isShown={isShown} onShow={setOpen}>
+      <ExpandableFields label={messages.moreOptions} isShown={isOpen} onShow={setOpen}>
         <TimeZoneAndRecurrenceFields
           form={form}
           change={change}

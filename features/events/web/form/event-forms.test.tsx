@@ -93,6 +93,29 @@ test('EXP-079 a refused event keeps its fields, shows the problem at its field, 
   expect(new Set(ids).size).toBe(1);
 });
 
+test('EXP-079 a problem with a folded field opens the further options, and they stay open when the event is sent again', async () => {
+  const errors = [
+    new FakeServerError(400, 'Not this time zone', 'time_zone', { field: 'timeZone' }),
+    new FakeServerError(500, 'Try again later'),
+  ];
+  startFakeServer({
+    createEvent: () => {
+      throw errors.shift()!;
+    },
+  });
+  renderOnPage(page, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  write("What's the event called?", 'Choir night');
+  expect(screen.getByRole('button', { name: 'More options', expanded: false })).toBeTruthy();
+  fireEvent.click(send);
+  expect(await screen.findByText('Not this time zone')).toBeTruthy();
+  const more = screen.getByRole('button', { name: 'More options', expanded: true });
+  fireEvent.click(send);
+  await waitFor(() => expect(screen.queryByText('Not this time zone')).toBeNull());
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(errors).toEqual([]));
+});
+
 test.each([
   ['person', 'createEvent', 'Post event'],
   ['guest', 'proposeEvent', 'Suggest event'],
