@@ -121,3 +121,14 @@ export class RideScene {
 }
 
 export const buildTestEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+
+/** Counts the answers by their error status and message, and the successful ones as `ok`. */
+export function countAnswers(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const { error } = body as { error?: { status: string; message: string } };
+    const name = status === 200 ? 'ok' : `${error!.status} ${error!.message}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

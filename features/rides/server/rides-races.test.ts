@@ -12,7 +12,7 @@ import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { loadQuotes } from './book-quotes.ts';
 import { loadDataForUnsharedBookingTransitions } from './load-booking-transition.ts';
-import { home, RideScene } from './rides-harness.fixture.ts';
+import { countAnswers, home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel calls: bookings of one rider, acceptances of one request, repetitions of one transition. */
 const [bookingCount, driverCount, repeatCount] = [
@@ -32,17 +32,6 @@ afterAll(async () => {
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const repeat = <T>(times: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
-
-/** Counts the answers by their error status and message, and the successful ones as `ok`. */
-function countAnswers(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const { error } = body as { error?: { status: string; message: string } };
-    const name = status === 200 ? 'ok' : `${error!.status} ${error!.message}`;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
 
 test('RIDE-019 RIDE-034 of many parallel bookings against a balance for one exactly one succeeds', async () => {
   const [rider] = (await scene.people('Rita Race')) as [TestActor];
@@ -365,13 +354,12 @@ test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it
 
 test('EXP-103 a row that another transaction has locked is left out of a group, and its call waits alone', async () => {
   const { db, clock } = scene.server;
-  const [held, free] = (await scene.people('Held Rider', 'Free Rider')) as [TestActor, TestActor];
+  const riders = await scene.people('Held Rider', 'Free Rider', 'Third Rider', 'Paid Rider');
+  const [held, free, third, fourth] = riders as [TestActor, TestActor, TestActor, TestActor];
   const [driver, other] = [await scene.driver('Held Driver'), await scene.driver('Other Held Driver')];
   const quotes = [await scene.quote(held, 2), await scene.quote(free, 2)];
   const trip = await scene.trip(held, driver, 'passenger_onboard', 2);
-  const [third] = (await scene.people('Third Rider')) as [TestActor];
   const accepted = await scene.trip(third, other, 'driver_accepted', 2);
-  const [fourth] = (await scene.people('Fourth Rider')) as [TestActor];
   const paid = await scene.trip(fourth, await scene.driver('Paid Driver'), 'confirmed', 2);
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = runTransaction(db, async (tx) => {
@@ -394,7 +382,7 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     { bookingId: paid, next: 'in_progress' as const, userId: fourth.id },
   ];
   const loaded = await runTransaction(db, (tx) => loadDataForUnsharedBookingTransitions(tx, wanted, options));
-  // A trip whose fare is paid starts without moving tokens, so it does not wait for the account of its passenger.
+  // A trip whose fare is paid starts without moving tokens, so it needs no account.
   expect([...loaded].map(([id, { money }]) => [id, money])).toEqual([[paid, null]]);
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
   expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);
