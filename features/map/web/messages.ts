@@ -60,7 +60,6 @@ export const messages = defineMessages({
   opening: 'Loading the map…',
   others: '+{count}',
   ownPin: "You're here",
-  photo: 'Photo from a post',
   photos: 'Photos',
   placeMissing: "That place isn't on the map anymore.",
   resultCount: '{count, plural, one {# result} other {# results}}',

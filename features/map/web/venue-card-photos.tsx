@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
+import { VenuePhotoImage } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -48,17 +48,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
                 to={buildPostPath(photo.postId)}
                 className={joinClassNames(pictureClassName, 'focus-visible:-outline-offset-2')}
               >
-                <img
-                  srcSet={buildImageSrcSet(photo)}
-                  sizes="144px"
-                  src={sanitizeImageUrl(photo.url)}
-                  alt={photo.alt === '' ? messages.photo : photo.alt}
-                  width={photo.width}
-                  height={photo.height}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover"
-                />
+                <VenuePhotoImage photo={photo} sizes="144px" />
               </Link>
             </li>
           ))}

@@ -24,6 +24,7 @@ export const messages = defineMessages({
   opensInNewTab: ', opens in a new tab',
   opensOnDay: 'opens {day} {time}',
   opensTomorrow: 'opens tomorrow {time}',
+  photo: 'Photo from a post',
   sample: 'Sample',
   sampleMeaning: 'Part of the sample town. Details may be wrong.',
   upcomingEvents: '{count, plural, one {# upcoming event} other {# upcoming events}}',

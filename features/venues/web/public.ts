@@ -8,5 +8,6 @@ export { VenueOpeningHours } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { ContributedVenueParts } from './contributed-venue-parts.tsx';
+export { VenuePhotoImage } from './venue-photo-image.tsx';
 export { VenueActivity } from './venue-activity.tsx';
 export { venueEventsSectionId, venuePostsSectionId } from './venue-section-ids.ts';

@@ -8,7 +8,6 @@ export const messages = defineMessages({
   missingBody: "This link doesn't lead to a place. It may be cut off.",
   missingTitle: 'Place not found',
   openPhoto: 'Open photo {position, number} of {photos, number}',
-  photo: 'Photo from a post',
   photos: 'Photos',
   place: 'Place',
   postHere: 'Post here',

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { ImageViewer } from '#features/posts/web/public.ts';
 import { listPhotosBesidesPoster } from '#features/venues/domain/list-photos-besides-poster.ts';
+import { VenuePhotoImage } from '#features/venues/web/public.ts';
 import type { VenuePage } from '#features/venues/web/public.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -39,16 +38,9 @@ export function VenuePhotos({ page }: { page: VenuePage }) {
               <span className="sr-only">
                 {messages.openPhoto({ position: at + 1, photos: photos.length })}
               </span>
-              <img
-                srcSet={buildImageSrcSet(photo)}
+              <VenuePhotoImage
+                photo={photo}
                 sizes={isRow ? '(min-width: 412px) 320px, 78vw' : '(min-width: 640px) 568px, 92vw'}
-                src={sanitizeImageUrl(photo.url)}
-                alt={photo.alt === '' ? messages.photo : photo.alt}
-                width={photo.width}
-                height={photo.height}
-                loading="lazy"
-                decoding="async"
-                className="size-full object-cover"
               />
             </button>
           </li>
