@@ -1,10 +1,8 @@
 import { useState } from 'react';
+import { readHistoryEntryKey } from './read-history-entry-key.ts';
 
 /** Stored values by name and by the router's key of the history entry. */
 const storedValues = new Map<string, string | undefined>();
-
-/** Returns the key that the router gave to the current history entry; undefined on a page without a browser history. */
-const readHistoryEntryKey = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
 /**
  * React state that is stored for each entry of the browser history until the page is reloaded, so that a screen shows

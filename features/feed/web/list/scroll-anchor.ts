@@ -1,3 +1,5 @@
+import { readHistoryEntryKey } from '#platform/client/read-history-entry-key.ts';
+
 /**
  * Scroll position in a list: the first visible post and its offset, stored for each entry of the browser history
  * (EXP-002). Going back and reloading restore the position; a new visit starts at the top.
@@ -10,15 +12,12 @@ export interface ScrollAnchor {
 
 const prefix = 'plaza-place:';
 
-/** Returns the key that the router gave to the current history entry. */
-function entryKey(): string | undefined {
-  return (history.state as { __TSR_key?: string } | null)?.__TSR_key;
-}
-
 /** Returns the stored scroll anchor of a list; undefined if there is none. */
 export function readScrollAnchor(list: string): ScrollAnchor | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(`${prefix}${entryKey()}:${list}`) ?? 'null');
+    const found: unknown = JSON.parse(
+      sessionStorage.getItem(`${prefix}${readHistoryEntryKey()}:${list}`) ?? 'null',
+    );
     const place = found as Partial<ScrollAnchor> | null;
     return typeof place?.postId === 'string' && typeof place.top === 'number'
       ? (place as ScrollAnchor)
@@ -30,7 +29,7 @@ export function readScrollAnchor(list: string): ScrollAnchor | undefined {
 
 /** Stores the scroll anchor of a list in session storage; undefined removes the stored anchor. */
 export function saveScrollAnchor(list: string, anchor: ScrollAnchor | undefined): void {
-  const key = `${prefix}${entryKey()}:${list}`;
+  const key = `${prefix}${readHistoryEntryKey()}:${list}`;
   try {
     if (anchor) sessionStorage.setItem(key, JSON.stringify(anchor));
     else sessionStorage.removeItem(key);
