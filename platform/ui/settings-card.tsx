@@ -9,13 +9,13 @@ import { Spinner } from './spinner.tsx';
 /** CSS classes of the label above a card of a settings screen. */
 export const settingsGroupTitleClassName = 'mb-2 px-1 text-sm font-semibold tracking-normal text-muted';
 
+/** CSS classes of a card on a settings screen, with a line between its rows. */
+export const settingsCardClassName =
+  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface';
+
 /** Card around the rows of a settings screen, with a line between them. A row can be a `Switch`. */
 export function SettingsCard({ children }: { children: ReactNode }) {
-  return (
-    <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface px-4 [&>label]:py-3.5">
-      {children}
-    </div>
-  );
+  return <div className={joinClassNames(settingsCardClassName, 'px-4 [&>label]:py-3.5')}>{children}</div>;
 }
 
 interface SettingsGroupProps {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-// The tabs of other features have tests of their own; here one tab without data stands for them.
+// The tabs of other features have tests of their own; here one tab without data replaces them.
 vi.mock('./all-profile-screen-parts.ts', () => ({
   listProfileScreenParts: (place: string) =>
     place === 'tab'

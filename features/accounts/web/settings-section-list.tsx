@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { SettingsIcon, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import {
+  settingsCardClassName,
+  SettingsIcon,
+  settingsGroupTitleClassName,
+} from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 import { useAuth } from './auth-context.ts';
@@ -78,7 +81,7 @@ function LogOutRow() {
     }
   }
   return (
-    <Card>
+    <div className={settingsCardClassName}>
       <button
         type="button"
         onClick={() => void leave()}
@@ -87,7 +90,7 @@ function LogOutRow() {
         <SettingsIcon icon={LogOut} isDanger />
         {commonMessages.logOut}
       </button>
-    </Card>
+    </div>
   );
 }
 
@@ -101,10 +104,6 @@ function matchesSearch({ group, title, hint }: SettingsSection, words: string): 
   return group !== undefined && parts.every((part) => text.includes(part));
 }
 
-function Card({ children }: { children: ReactNode }) {
-  return <div className="overflow-hidden rounded-card border border-line bg-surface">{children}</div>;
-}
-
 function Group({ title, sections }: { title: string; sections: readonly SettingsSection[] }) {
   const id = useId();
   if (sections.length === 0) return null;
@@ -113,7 +112,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
       <h2 id={id} className={settingsGroupTitleClassName}>
         {title}
       </h2>
-      <Card>
+      <div className={settingsCardClassName}>
         <ul>
           {sections.map((section) => (
             <li key={section.id} className="group/row">
@@ -134,7 +133,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
             </li>
           ))}
         </ul>
-      </Card>
+      </div>
     </section>
   );
 }

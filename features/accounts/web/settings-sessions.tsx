@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { settingsCardClassName, SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -45,10 +45,7 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
     );
   }
   return (
-    <ul
-      {...listFocus}
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-    >
+    <ul {...listFocus} className={settingsCardClassName}>
       {query.data.sessions.map((session) => (
         <SessionRow
           key={session.id}

@@ -1,7 +1,11 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { SettingsGroup, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import {
+  settingsCardClassName,
+  SettingsGroup,
+  settingsGroupTitleClassName,
+} from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -46,7 +50,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
         <h2 id="notification-types" className={settingsGroupTitleClassName}>
           {messages.choices}
         </h2>
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <ul className={settingsCardClassName}>
           {settings.choices.map((type) => (
             <TypeRow key={type.type} definition={type} settings={settings} isPushOff={!push.isOn} />
           ))}

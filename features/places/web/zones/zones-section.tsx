@@ -4,7 +4,7 @@ import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import { settingsCardClassName, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -49,7 +49,7 @@ export function ZonesSection() {
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
-        <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <div className={settingsCardClassName}>
           <ul {...listFocus} className="divide-y divide-line empty:hidden">
             {zones.map((zone) => (
               <ZoneRow
