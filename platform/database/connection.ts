@@ -1,5 +1,6 @@
 /** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
 import postgres from 'postgres';
+import { copyTypes, distributeStatements } from './distribute-statements.ts';
 import { openDatabaseSocket } from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
@@ -118,12 +119,20 @@ export function openConnectionPools(
   target: string | DatabaseConnectionSettings,
   options: ConnectOptions = {},
 ): Db {
-  const statements = open(target, options);
+  const max = options.max ?? defaultPoolSize;
+  const first = open(target, { ...options, max: 1 });
+  const loadTypes = () => fetchTypes(first);
+  const statements = distributeStatements(
+    first,
+    max,
+    () => open(target, { ...options, max: 1 }, { fetch_types: false }),
+    loadTypes,
+  );
   const sessions = open(target, options);
   const transactions = new TransactionConnectionPool(
-    () => fetchTypes(statements),
-    (onLost) => openSingleConnection(target, { ...options, types: statements }, onLost),
-    options.max ?? defaultPoolSize,
+    loadTypes,
+    (onLost) => openSingleConnection(target, { ...options, types: first }, onLost),
+    max,
   );
   const endOf = (pool: Db) => pool.end.bind(pool);
   const ends = [endOf(statements), endOf(sessions), transactions.end.bind(transactions)];
@@ -139,12 +148,13 @@ export function openConnectionPools(
 }
 
 /**
- * Makes a pool read the database's array types now. Without this call, the pool would read the types each time it opens
- * a connection. If that read failed, the error would end the process, because the PostgreSQL client cannot report it.
+ * Makes a client read the database's array types now. Without this call, the client would read the types each time it
+ * opens a connection. If that read failed, the error would end the process, because the PostgreSQL client cannot report
+ * it.
  */
-async function fetchTypes(pool: Db): Promise<void> {
-  await pool`select 1`;
-  Object.assign(pool.options, { fetch_types: false });
+async function fetchTypes(client: Db): Promise<void> {
+  await client`select 1`;
+  Object.assign(client.options, { fetch_types: false });
 }
 
 /**
@@ -170,8 +180,7 @@ function openSingleConnection(
       onclose: onLost,
     },
   );
-  Object.assign(single.options.parsers, options.types.options.parsers);
-  Object.assign(single.options.serializers, options.types.options.serializers);
+  copyTypes(options.types, single);
   return single;
 }
 

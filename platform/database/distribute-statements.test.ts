@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { openConnectionPools, type Db } from './connection.ts';
+import { distributeStatements } from './distribute-statements.ts';
+
+let database: TestDatabase;
+let pool: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openConnectionPools(database.migration, { max: 3 });
+});
+afterAll(async () => {
+  await pool.end({ timeout: 1 });
+  await database.drop();
+});
+
+const readPid = async (db: Db) => (await db<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid;
+const readPidSlowly = async (db: Db) =>
+  (await db<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.1)`)[0]!.pid;
+
+test('consecutive statements run on one connection, concurrent ones on different connections', async () => {
+  expect(await readPid(pool)).toBe(await readPid(pool));
+  const pids = await Promise.all([readPidSlowly(pool), readPidSlowly(pool), readPidSlowly(pool)]);
+  expect(new Set(pids).size).toBe(3);
+});
+
+test('a slow statement does not delay the statements after it', async () => {
+  let isSlowDone = false;
+  const slow = pool`select pg_sleep(0.3)`.then(() => (isSlowDone = true));
+  for (let count = 0; count < 5; count++) await pool`select 1`;
+  expect(isSlowDone).toBe(false);
+  await slow;
+});
+
+test('more statements than connections have their own results, in any order', async () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => index);
+  const results = await Promise.all(
+    numbers.map(async (number) => (await pool<{ n: number }[]>`select ${number}::int as n`)[0]!.n),
+  );
+  expect(results).toEqual(numbers);
+});
+
+test('a failed statement leaves its connection to the next ones', async () => {
+  await expect(pool`select 1 / 0`).rejects.toThrow('division by zero');
+  await expect(pool.unsafe('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test('every connection reads and writes arrays, and statements may consist of parts', async () => {
+  const tags = ['a', 'b c'];
+  const select = () => pool<{ tags: string[] }[]>`select ${tags}::text[] as tags, ${pool`pg_sleep(0.05)`}`;
+  const found = await Promise.all([select(), select(), select()]);
+  expect(found.map(([row]) => row!.tags)).toEqual([tags, tags, tags]);
+});
+
+test('the work for a statement does not grow with the number of statements before it', async () => {
+  await Promise.all([readPidSlowly(pool), readPidSlowly(pool)]);
+  const indexOf = vi.spyOn(Array.prototype, 'indexOf');
+  for (let count = 0; count < 300; count++) await pool`select 1`;
+  // The lists of the PostgreSQL client would contain one entry for each earlier statement.
+  const searched = indexOf.mock.contexts.map((list) => (list as unknown[]).length);
+  indexOf.mockRestore();
+  expect(Math.max(0, ...searched)).toBeLessThan(50);
+});
+
+test('after the array types could not be read, the next statement reads them', async () => {
+  const opened = [0, 1].map(() => openConnectionPools(database.migration, { max: 1 }));
+  const load = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockResolvedValue();
+  const db = distributeStatements(opened[0]!, 2, () => opened[1]!, load);
+  const readPids = async () => new Set(await Promise.all([readPidSlowly(db), readPidSlowly(db)]));
+  expect((await readPids()).size).toBe(1);
+  await readPid(db);
+  expect((await readPids()).size).toBe(2);
+  expect(load).toHaveBeenCalledTimes(2);
+  await db.end();
+});
