@@ -4,6 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { GenerationalCache } from '#platform/kernel/generational-cache.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
@@ -27,10 +28,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/**
- * Maximum number of entries of one generation. The cache has two generations of entries, `young` and `old`. When
- * `young` is full, it becomes `old`, and the entries of the previous `old` are evicted.
- */
+/** Maximum number of sessions in one generation of the cache. */
 const generationSize = 25_000;
 const freshMs = 60_000;
 const batchSize = 1_000;
@@ -43,8 +41,8 @@ export const sessionCacheServiceKey = createServiceKey<SessionCache>('sessionCac
 /** In-memory cache of sessions by session token. */
 export class SessionCache {
   private readonly platform: Platform;
-  private young = new Map<string, Entry>();
-  private old = new Map<string, Entry>();
+  /** Cached sessions by digest of the token. */
+  private readonly cached = new GenerationalCache<string, Entry>(generationSize);
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
@@ -81,19 +79,15 @@ export class SessionCache {
   /** Evicts a user's sessions from the cache: those with the given ids, or all of them. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
-    for (const generation of [this.young, this.old]) {
-      for (const [digest, { viewer }] of generation) {
-        if (viewer.id !== userId) continue;
-        if (sessionIds === 'all' || sessionIds.includes(viewer.sessionId)) generation.delete(digest);
-      }
-    }
+    this.cached.deleteWhere(
+      ({ viewer }) => viewer.id === userId && (sessionIds === 'all' || sessionIds.includes(viewer.sessionId)),
+    );
   }
 
   /** Evicts all sessions. Called when this process may have missed the events of other processes. */
   forgetAll(): void {
     this.changes++;
-    this.young.clear();
-    this.old.clear();
+    this.cached.clear();
   }
 
   /**
@@ -118,12 +112,8 @@ export class SessionCache {
   }
 
   private lookUp(digest: string): Viewer | null | undefined {
-    let entry = this.young.get(digest);
-    if (entry === undefined) {
-      entry = this.old.get(digest);
-      if (entry === undefined) return undefined;
-      this.keep(digest, entry);
-    }
+    const entry = this.cached.get(digest);
+    if (entry === undefined) return undefined;
     const now = this.platform.clock.now().getTime();
     // An outdated entry is read from the database again before it counts as expired, because another process may have
     // recorded a later use of the session.
@@ -131,14 +121,6 @@ export class SessionCache {
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);
     return entry.viewer;
-  }
-
-  private keep(digest: string, entry: Entry): void {
-    if (this.young.size >= generationSize) {
-      this.old = this.young;
-      this.young = new Map();
-    }
-    this.young.set(digest, entry);
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
@@ -191,7 +173,7 @@ export class SessionCache {
         const entry = isAlive ? this.entryOf(row, nowMs) : null;
         if (entry !== null) {
           this.noteUse(entry, nowMs);
-          if (this.changes === changesBefore) this.keep(digest, entry);
+          if (this.changes === changesBefore) this.cached.set(digest, entry);
         }
         for (const { resolve } of waiting.get(digest) ?? []) resolve(entry?.viewer ?? null);
       }

@@ -31,7 +31,7 @@ import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
 import type { FirstCommentsCache } from './first-comments-cache.ts';
 import { commentListCacheServiceKey } from './comment-list-cache.ts';
 import { loadCommentsFromRows } from './load-comments.ts';
-import { encodeViewerCommentFlags, type SerializedComment } from './serialized-comment.ts';
+import type { SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
 import { viewerCommentLikesCacheServiceKey } from './viewer-comment-likes-cache.ts';
@@ -228,7 +228,6 @@ function startPage(
   return fillCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
 }
 
-const signedOutEnding = encodeViewerCommentFlags(defaultViewerCommentFlags);
 const pageStart = Buffer.from('{"comments":[');
 
 /** Builds the response from the cached bytes of a page's comments and the viewer's flags. */
@@ -238,14 +237,11 @@ function joinPage(
   visibility: ViewerVisibility | null,
   liked: ReadonlySet<string>,
 ): PooledResponse {
-  const endingOf = (comment: SerializedComment) =>
+  const flagsOf = (comment: SerializedComment) =>
     viewer === null
-      ? signedOutEnding
-      : encodeViewerCommentFlags(presentFlags(viewer, visibility, comment, liked.has(comment.id)));
-  const items = page.comments.map((comment) => ({
-    open: comment.openBytes(visibility),
-    ending: endingOf(comment),
-  }));
+      ? defaultViewerCommentFlags
+      : presentFlags(viewer, visibility, comment, liked.has(comment.id));
+  const items = page.comments.map((comment) => comment.bytes(visibility, flagsOf(comment)));
   return assembleListResponse(pageStart, items, page.cursor);
 }
 

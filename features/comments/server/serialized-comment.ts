@@ -1,10 +1,9 @@
 /**
- * Cached JSON of a comment. The fields that are the same for all viewers are serialized once. A viewer's four flags
- * have 16 combinations; each combination is encoded once, as the end of the JSON.
+ * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of each combination that viewers
+ * request is serialized once. Most viewers share one combination.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
-import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, ViewerIndependentComment } from '../domain/comment-schema.ts';
 import type { CommentSortKey } from '../domain/comment-order.ts';
@@ -63,12 +62,9 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
     return this.formFor(visibility).shared;
   }
 
-  /**
-   * Returns the beginning of the comment's JSON in UTF-8: the fields of `shared`, without the viewer's flags and the
-   * closing brace.
-   */
-  openBytes(visibility: ViewerVisibility | null): Uint8Array {
-    return this.formFor(visibility).openBytes();
+  /** Returns a comma and the comment's JSON in UTF-8: the fields of `shared` and the viewer's flags. */
+  bytes(visibility: ViewerVisibility | null, flags: ViewerCommentFlags): Uint8Array {
+    return this.formFor(visibility).bytes(flags);
   }
 
   /**
@@ -85,25 +81,17 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 /** One form of a comment (with or without a quote), cached as an object and as JSON. */
 class CachedForms {
   readonly shared: ViewerIndependentComment;
-  private bytes: Uint8Array | null = null;
+  /** JSON for each combination of viewer flags that was requested. */
+  private readonly byFlags: (Uint8Array | undefined)[] = [];
 
   constructor(shared: ViewerIndependentComment) {
     this.shared = enableJsonMemoization(shared);
   }
 
-  openBytes(): Uint8Array {
-    return (this.bytes ??= Buffer.from(JSON.stringify(this.shared).slice(0, -1)));
+  bytes(flags: ViewerCommentFlags): Uint8Array {
+    const { isLiked, can, isMuted = false } = flags;
+    const index =
+      Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
+    return (this.byFlags[index] ??= Buffer.from(`,${JSON.stringify({ ...this.shared, ...flags })}`));
   }
-}
-
-const endings: Uint8Array[] = [];
-
-/**
- * Encodes a viewer's flags as the last fields of a comment's JSON object, in UTF-8. Memoized for all 16 combinations.
- */
-export function encodeViewerCommentFlags(flags: ViewerCommentFlags): Uint8Array {
-  const { isLiked, can, isMuted = false } = flags;
-  const index =
-    Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
-  return (endings[index] ??= encodeViewerFlagsSuffix(flags));
 }

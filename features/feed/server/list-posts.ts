@@ -157,8 +157,8 @@ const pageStart = Buffer.from('{"posts":[');
 
 /** Builds the response from the cached JSON bytes of the page's posts and the viewer's flags. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
-  const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
-  return assembleListResponse(pageStart, items, cursorOf(page));
+  const parts = page.posts.flatMap((post) => [post.openBytes(), endingOf(post)]);
+  return assembleListResponse(pageStart, parts, cursorOf(page));
 }
 
 /** Loads a page of posts from the database. Loads further posts in place of posts that the viewer may not see. */

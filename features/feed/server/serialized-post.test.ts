@@ -48,7 +48,7 @@ test('Q-19 the serialized JSON of a post equals the post, for each kind of viewe
       isSaved,
     });
     const end = encodeViewerPostFlags(isLiked, isSaved, isAuthor, isAdmin);
-    expect(JSON.parse(Buffer.concat([post.openBytes(), end]).toString())).toEqual({
+    expect(JSON.parse(Buffer.concat([post.openBytes().subarray(1), end]).toString())).toEqual({
       ...post.shared(),
       ...flags,
     });
@@ -60,7 +60,12 @@ test('the counters with the higher version win, in any order of arrival', () => 
   const count = (version: number, likes: number) =>
     post.count({ postId: row.id, version, likes, comments: 2, shares: 3, views: 4 });
   const shown = () =>
-    (JSON.parse(`${Buffer.from(post.openBytes()).toString()}}`) as { likes: number; hearts: number }).likes;
+    (
+      JSON.parse(`${Buffer.from(post.openBytes().subarray(1)).toString()}}`) as {
+        likes: number;
+        hearts: number;
+      }
+    ).likes;
   expect(shown()).toBe(1);
   count(8, 30);
   expect([shown(), post.version]).toEqual([30, 8]);

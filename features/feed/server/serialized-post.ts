@@ -69,12 +69,15 @@ export class SerializedPost implements VisibilitySubject {
     this.value = null;
   }
 
-  /** Returns the post's JSON in UTF-8 without its end: the caller appends the viewer's flags and the closing brace. */
+  /**
+   * Returns a comma and the post's JSON in UTF-8 without its end: the caller appends the viewer's flags and the closing
+   * brace.
+   */
   openBytes(): Uint8Array {
     if (this.bytes === null) {
       const { likes, comments, shares, views } = this.row;
       const counters = `"likes":${likes},"hearts":${likes},"comments":${comments},"shares":${shares},"views":${views}`;
-      this.bytes = Buffer.from(`${this.still},${counters}`);
+      this.bytes = Buffer.from(`,${this.still},${counters}`);
     }
     return this.bytes;
   }

@@ -6,6 +6,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { GenerationalCache } from '#platform/kernel/generational-cache.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
@@ -27,8 +28,8 @@ import {
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
-/** Maximum number of viewers in the cache. Beyond it, the least recently used entry is evicted (LRU). */
-const capacity = 20_000;
+/** Maximum number of viewers in one generation of the cache. */
+const generationSize = 10_000;
 
 /**
  * Cache entry of one viewer: what is hidden from the viewer in ordinary requests (`own`) and in requests with the admin
@@ -80,10 +81,10 @@ const emptyRules: ViewerVisibilityRules = {
   reported: noIds,
 };
 
-/** LRU cache of what is hidden from each viewer. Other features use it through the interface `VisibilityProvider`. */
+/** Cache of what is hidden from each viewer. Other features use it through the interface `VisibilityProvider`. */
 export class ViewerVisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
-  private readonly cached = new Map<string, ViewerEntry>();
+  private readonly cached = new GenerationalCache<string, ViewerEntry>(generationSize);
   private readonly loading = new Map<string, Promise<ViewerEntry>>();
   /** Private accounts and demo accounts, which are the same for all viewers; undefined until they are loaded. */
   private shared: SharedState | undefined;
@@ -112,12 +113,9 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     if (viewer === null) return this.shared.guests;
     const cached = this.cached.get(viewer.id);
     if (cached === undefined) return undefined;
-    const isCurrent = cached.shared === this.shared;
-    const entry = isCurrent ? cached : this.makeEntry(cached.rules, this.shared);
-    if (!isCurrent || this.cached.size > capacity / 2) {
-      this.cached.delete(viewer.id);
-      this.cached.set(viewer.id, entry);
-    }
+    if (cached.shared === this.shared) return selectFor(cached, viewer);
+    const entry = this.makeEntry(cached.rules, this.shared);
+    this.cached.set(viewer.id, entry);
     return selectFor(entry, viewer);
   }
 
@@ -263,7 +261,6 @@ export class ViewerVisibilityCache implements VisibilityProvider {
       entries.set(userId, entry);
       if (this.changes === before) this.cached.set(userId, entry);
     }
-    while (this.cached.size > capacity) this.cached.delete(this.cached.keys().next().value!);
     return entries;
   }
 
