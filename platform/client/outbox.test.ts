@@ -5,6 +5,7 @@ import {
   maxOutboxItemAgeForRetryMs,
 } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
+import { waitUntilAssertionPasses } from '#platform/testkit/wait-until-passes.ts';
 import { createCallError, startTestOutbox } from './outbox.fixture.ts';
 import { maxOutboxItems } from './outbox.ts';
 
@@ -252,4 +253,24 @@ test('L3 the outbox holds a hundred items and reports when it is full', async ()
   await expect(outbox.add({ name: 'x', args: {}, label: '' })).rejects.toMatchObject({
     reason: 'outbox_full',
   });
+});
+
+test('D4 attempts without a network pause longer each time, and begin again when the network returns', async () => {
+  const { outbox, sent, server, timers } = startTestOutbox();
+  await outbox.setOwner('ann');
+  server.refuse = createCallError(0, 'network');
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'On my way' });
+  const pauses = [];
+  for (let attempt = 0; attempt < 9; attempt++) {
+    pauses.push(timers[0]!.ms / 1_000);
+    await outbox.flush();
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300]);
+  // The browser reports the network before the first request succeeds.
+  await outbox.flushAfterReconnect();
+  expect(timers.map(({ ms }) => ms)).toEqual([2_000]);
+  server.refuse = null;
+  timers[0]!.effect();
+  await waitUntilAssertionPasses(() => expect(outbox.items()).toEqual([]));
+  expect(sent.every(({ label }) => label === 'On my way')).toBe(true);
 });

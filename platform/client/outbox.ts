@@ -54,7 +54,11 @@ interface OutboxWorld {
  * never dropped.
  */
 export const maxOutboxItems = 100;
-const firstPauseMs = 15_000;
+/**
+ * Pause in milliseconds before the first automatic retry; doubled after each further attempt. It is short, because a
+ * device often reports a network some seconds before its first request succeeds.
+ */
+const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
 
 // Only uploads have a timeout of their own.
@@ -203,6 +207,12 @@ export class Outbox {
     this.cancelTimer?.();
     this.cancelTimer = null;
     await Promise.all(this.lanes.map((lane) => this.flushLane(lane)));
+  }
+
+  /** Sends the waiting items now, because the network may be available again. If that fails, retries soon. */
+  async flushAfterReconnect(): Promise<void> {
+    this.pauses = 0;
+    await this.flush();
   }
 
   private flushLane(lane: Lane): Promise<void> {
@@ -389,10 +399,10 @@ function startOutbox(): Outbox {
     publishOutboxActivity(made.isSending());
   });
   made.onResult(publishOutboxResult);
-  addEventListener('online', () => void made.flush());
+  addEventListener('online', () => void made.flushAfterReconnect());
   // The browser's own `online` event does not report that the server is available again.
   addEventListener(connectivityRestoredEventName, () => {
-    if (made.items().length > 0) void made.flush();
+    if (made.items().length > 0) void made.flushAfterReconnect();
   });
   return made;
 }
