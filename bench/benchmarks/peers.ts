@@ -8,6 +8,7 @@
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createBaselineBroadcastServer, createPlazaBroadcastServer, postJson } from '../broadcasters.ts';
 import { type BroadcastServer, measureBroadcastDelays } from '../measure-broadcast.ts';
+import { measureProcessorUse } from '../measure-processor-use.ts';
 import {
   createCommentWorkload,
   createFeedWorkload,
@@ -96,8 +97,15 @@ async function measureWorkload(
   const { createRows } = workload;
   await measure(town.url, workload.plaza, warmUpSeconds);
   await measure(urls.feathers, workload.feathers, warmUpSeconds);
-  type Server = 'plain' | 'bare' | 'batched' | 'feathers' | 'plaza';
-  const rates: Record<Server, number[]> = { plain: [], bare: [], batched: [], feathers: [], plaza: [] };
+  type Server = 'plain' | 'bare' | 'batched' | 'feathers' | 'plaza' | 'busy';
+  const rates: Record<Server, number[]> = {
+    plain: [],
+    bare: [],
+    batched: [],
+    feathers: [],
+    plaza: [],
+    busy: [],
+  };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
     await waitUntilDatabaseIdle(town.db);
@@ -107,7 +115,9 @@ async function measureWorkload(
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(urls.feathers, workload.feathers));
-    rates.plaza.push(await measure(town.url, workload.plaza));
+    const { result, busyShare } = await measureProcessorUse(() => measure(town.url, workload.plaza));
+    rates.plaza.push(result);
+    rates.busy.push(result / busyShare);
   }
   // The rows of this baseline make the tables larger, so it is measured after the others.
   if (createRows !== undefined)
@@ -126,9 +136,11 @@ async function measureWorkload(
   });
   const bound = (what: string, values: number[]) =>
     createBenchmarkResult(`${name}, ${what}`, { value: computeMedian(values), base, unit });
-  if (createRows === undefined) return [own];
+  const ceiling = bound('if no processor ever waited', rates.busy);
+  if (createRows === undefined) return [own, ceiling];
   return [
     own,
+    ceiling,
     bound('the same rows without a server', rates.bare),
     bound('the same rows by node:http in batches', rates.batched),
   ];
