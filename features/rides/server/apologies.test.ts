@@ -227,21 +227,23 @@ test('NEW-08 only the canceller offers, only the other party answers, and only w
   expect(await scene.tokens(rider)).toEqual([[95, 90]]);
 });
 
-test('NEW-08 the other party is notified of an offer, and the canceller of its answer', async () => {
+test('NEW-08 EXP-058 the row of the trip notifies the other party of an offer, and the canceller of its answer', async () => {
   const bookingId = await cancelTrip();
+  scene.server.clock.advance(1_000);
   await offer(bookingId, 1);
   await scene.server.plaza.listeners.drain();
   const noticesOf = async (person: TestActor) =>
     (await person.call(listNotifications, {})).ok.notifications
-      .filter(({ type }) => type.startsWith('tripApology'))
-      .map(({ message, link }) => [message, link?.path]);
+      .filter(({ link }) => link.path === `/trip/${bookingId}`)
+      .map(({ message, isProcess }) => [message, isProcess]);
   expect(await noticesOf(driver)).toEqual([
-    [`Rita Sorry ${count} apologized for a canceled trip and offers you 1 token`, `/trip/${bookingId}`],
+    [`Rita Sorry ${count} apologized for a canceled trip and offers you 1 token`, true],
   ]);
+  scene.server.clock.advance(1_000);
   await answer(bookingId, true);
   await scene.server.plaza.listeners.drain();
   expect(await noticesOf(rider)).toEqual([
-    [`Dan Sorry ${count} accepted your apology for a canceled trip`, `/trip/${bookingId}`],
+    [`Dan Sorry ${count} accepted your apology for a canceled trip`, true],
   ]);
 });
 

@@ -1,4 +1,7 @@
-/** Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). */
+/**
+ * Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). They are in
+ * the same row of the list as the other notifications of the trip.
+ */
 import {
   createNotifyRecipientsEffect,
   createHideActivityNotificationsEffect,
@@ -43,10 +46,8 @@ export const apologyNotifications = [
   }),
   contributeNotificationsForEvent(amendsChanged, (change) => {
     const { amendsId, bookingId, fromUserId, forUserId, state, tokens } = change;
-    const about = {
-      object: { kind: 'tripApology', id: amendsId },
-      target: { kind: 'booking', id: bookingId },
-    };
+    const process = { kind: 'booking', id: bookingId };
+    const about = { object: { kind: 'tripApology', id: amendsId }, target: process };
     switch (state) {
       case 'withdrawn':
         return [
@@ -58,18 +59,17 @@ export const apologyNotifications = [
           }),
         ];
       case 'open': {
-        const recipients = [{ userId: forUserId, type, details: { amount: tokens } }];
+        const recipients = [{ userId: forUserId, type, process, details: { amount: tokens } }];
         return [createNotifyRecipientsEffect({ actorId: fromUserId, ...about, recipients })];
       }
       case 'expired': {
-        const recipients = [
-          { userId: fromUserId, type: answerType, details: { message: messages.expired({ tokens }) } },
-        ];
+        const details = { message: messages.expired({ tokens }) };
+        const recipients = [{ userId: fromUserId, type: answerType, process, details }];
         return [createNotifyRecipientsEffect({ actorId: null, ...about, recipients })];
       }
       default: {
         const details = state === 'accepted' ? ({ step: 'accepted' } as const) : {};
-        const recipients = [{ userId: fromUserId, type: answerType, details }];
+        const recipients = [{ userId: fromUserId, type: answerType, process, details }];
         return [createNotifyRecipientsEffect({ actorId: forUserId, ...about, recipients })];
       }
     }

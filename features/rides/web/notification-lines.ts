@@ -10,4 +10,6 @@ export const notificationLines: readonly NotificationLine[] = [
   'driverArrival',
   'rideSchedule',
   'rideChange',
+  'tripApology',
+  'tripApologyAnswer',
 ].map((type) => ({ type, Line }));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ListedNotificationGroup } from '#features/notifications/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -44,6 +45,39 @@ test('the notification of a shared ride names its departure', async () => {
     shared: { ...trip, departsAt, seats: 4, fares: 30, riders: [] },
   });
   expect(await show(() => ({ booking }))).toBe(`To 9 Desert Road · ${formatPickupTime(departsAt)}`);
+});
+
+test('a trip is loaded once for each of its steps, and its line is shown meanwhile', async () => {
+  const dropoffs = ['Heard Museum', 'Ballpark'];
+  const calls = startFakeServer({
+    getBooking: () => ({
+      booking: makeBooking('en_route', 'passenger', {
+        dropoff: { address: dropoffs.shift() ?? '', lat: 33.47, lng: -112.07 },
+      }),
+    }),
+  });
+  const loads = () => calls.filter(({ name }) => name === 'getBooking').length;
+  const next = { ...item, timestamp: '2026-03-03T10:01:00.000Z' };
+  function Page() {
+    const [rows, setRows] = useState([item]);
+    return (
+      <>
+        <button onClick={() => setRows([next, next])}>Next step</button>
+        {rows.map((row, index) => (
+          <p key={index} data-testid="line">
+            <TripNotificationLine item={row} />
+          </p>
+        ))}
+      </>
+    );
+  }
+  renderOnPage(<Page />, '/notifications');
+  const texts = () => screen.getAllByTestId('line').map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual([expect.stringContaining('To Heard Museum')]);
+  fireEvent.click(screen.getByText('Next step'));
+  expect(texts()[0]).toContain('To Heard Museum');
+  await expect.poll(texts).toEqual(Array(2).fill(expect.stringContaining('To Ballpark')));
+  expect(loads()).toBe(2);
 });
 
 test.each([

@@ -1,0 +1,12 @@
+interface TripTimes {
+  scheduledFor: string | null;
+  shared: { departsAt: string } | null;
+  createdAt: string;
+}
+
+/**
+ * Returns the time by which people tell a trip from others, as ISO 8601 text: the pickup time of a scheduled ride, the
+ * departure of a shared ride, otherwise the time of the request.
+ */
+export const getTripTime = ({ scheduledFor, shared, createdAt }: TripTimes): string =>
+  scheduledFor ?? shared?.departsAt ?? createdAt;
