@@ -1,7 +1,7 @@
 import type { FunctionResult } from '#platform/contract/define.ts';
 import type { quoteTripChange } from '../../api-changes.ts';
 import type { Booking } from '../calls.ts';
-import { messages as shared } from '../messages.ts';
+import { formatTokens } from '../format-tokens.ts';
 import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minut
  */
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;
-  const describeTokens = booking.isOffer ? shared.tokensAtMost : shared.tokens;
+  const { isOffer } = booking;
   const difference =
     extraFare === 0
       ? messages.same
@@ -25,11 +25,11 @@ export function TripChangePriceComparison({ booking, price }: { booking: Booking
     <dl className="text-md" data-number>
       <RidePriceRow
         label={messages.now({ miles: booking.estimatedDistance })}
-        value={describeTokens({ count: total - extraFare })}
+        value={formatTokens(total - extraFare, isOffer)}
       />
       <RidePriceRow
         label={messages.newPrice({ miles, minutes })}
-        value={describeTokens({ count: total })}
+        value={formatTokens(total, isOffer)}
         isStrong
       />
       <RidePriceRow label={messages.difference} value={difference} />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
+import { formatTokens } from '../format-tokens.ts';
 import { PickupTime } from '../pickup-time.tsx';
-import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -46,9 +46,7 @@ function UpcomingRide({ trip }: { trip: Booking }) {
         <p className="mt-0.5 text-sm text-muted">{messages.withPerson({ name: passenger.name })}</p>
       </div>
       <p className="shrink-0 text-right font-semibold" data-number>
-        {(isOffer ? shared.tokensAtMost : shared.tokens)({
-          count: computeTripTokensPaidOrReceived(trip, 'driver'),
-        })}
+        {formatTokens(computeTripTokensPaidOrReceived(trip, 'driver'), isOffer)}
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { getTripTime } from '../../domain/get-trip-time.ts';
 import { tripRatingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
@@ -9,7 +10,7 @@ import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
 import { describePickupAndDropoff } from '../describe-pickup-and-dropoff.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
-import { messages as shared } from '../messages.ts';
+import { formatTokens } from '../format-tokens.ts';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { describeBookingStatus } from '../status-text.ts';
 import { LazyRateTripDialog } from '../trip/lazy-dialogs.ts';
@@ -18,9 +19,8 @@ import { messages } from './messages.ts';
 /** Row of the trip history: pickup and destination, day and time, other party, price, and buttons (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
-  const time = trip.scheduledFor ?? trip.createdAt;
+  const time = getTripTime(trip);
   const isMaximum = trip.isOffer && trip.status !== 'completed' && trip.status !== 'cancelled';
-  const describeTokens = isMaximum ? shared.tokensAtMost : shared.tokens;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
     <li className="relative border-b border-line px-4 py-3.5 hover:bg-fill">
@@ -40,7 +40,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           </p>
         </div>
         <p className="shrink-0 text-right font-semibold" data-number>
-          {describeTokens({ count: computeTripTokensPaidOrReceived(trip, side) })}
+          {formatTokens(computeTripTokensPaidOrReceived(trip, side), isMaximum)}
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">

@@ -57,6 +57,18 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(readAndClearBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
 });
 
+test('EXP-100 NEW-02 the row of a shared ride and its line in the CSV file have the time of the departure', async () => {
+  const departsAt = '2026-03-07T16:00:00.000Z';
+  const trip = { tripId: 't', eventId: 'e', occurrenceId: 'o', direction: 'out' as const };
+  const shared = { ...trip, departsAt, seats: 4, fares: 30, riders: [] };
+  const booking = makeBooking('driver_accepted', 'passenger', { shared });
+  showTrips(booking);
+  startFakeServer({});
+  renderOnPage(<TripsSection />, '/ryde/trips');
+  expect((await screen.findByText(formatPickupTime(departsAt))).getAttribute('datetime')).toBe(departsAt);
+  expect(formatTripsCsv([booking], 'passenger', 'https://town.example')).toContain(departsAt);
+});
+
 test.each([
   ['when the end of the list comes into view', true],
   ['by a button in a browser without IntersectionObserver', false],
