@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   activeTrip: 'Your trip to {place}',
   anyDriver: 'Any driver nearby',
-  approximateTrip: 'About {minutes} min · {miles} mi',
+  approximateTrip: 'Trip: about {minutes} min · {miles} mi',
   arrangeTitle: 'Where to?',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookAtMost: 'Book for up to {tokens, plural, one {# token} other {# tokens}}',

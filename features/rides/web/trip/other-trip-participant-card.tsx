@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { isFrequentCanceler } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
@@ -30,10 +31,10 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
-      {isAwaited && <Car plate={plate} vehicle={vehicle} />}
       <div className="flex items-center gap-3">
-        <Avatar id={id} name={name} src={avatar} size={isAwaited ? 44 : 52} />
+        <Avatar id={id} name={name} src={avatar} size={isAwaited ? 64 : 52} />
         <div className="min-w-0 flex-1">
+          {isAwaited && <AwaitedCar plate={plate} vehicle={vehicle} />}
           <p className="flex items-center gap-2">
             <Link to="/u/$handle" params={{ handle }} className="truncate font-semibold">
               {name}
@@ -66,24 +67,10 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   );
 }
 
-/**
- * The card of the driver for a rider who waits for the car, above all other parts of the trip: the rider then looks for
- * the license plate on the street. Renders nothing at other times.
- */
-export function AwaitedDriverCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
-  return isCarAwaited(booking) ? <OtherTripParticipantCard booking={booking} /> : null;
-}
-
-/** The card of the other person at the times at which `AwaitedDriverCard` renders nothing. */
-export function OtherTripParticipantCardBelowPrice({ booking }: Pick<TripScreenPartProps, 'booking'>) {
-  return isCarAwaited(booking) ? null : <OtherTripParticipantCard booking={booking} />;
-}
-
 /** License plate of the awaited car in large letters, and its model. Renders nothing if both are unknown. */
-function Car({ plate, vehicle }: { plate: string | null; vehicle: string | null }) {
-  if (plate === null && vehicle === null) return null;
+function AwaitedCar({ plate, vehicle }: { plate: string | null; vehicle: string | null }) {
   return (
-    <div className="mb-3 border-b border-line pb-3">
+    <>
       {plate !== null && (
         <p className="text-[1.75rem] leading-tight font-bold tracking-wide break-words" data-number>
           <span className="sr-only">{messages.plate} </span>
@@ -91,9 +78,11 @@ function Car({ plate, vehicle }: { plate: string | null; vehicle: string | null 
         </p>
       )}
       {vehicle !== null && (
-        <p className={plate === null ? 'text-title font-bold' : 'text-md text-muted'}>{vehicle}</p>
+        <p className={joinClassNames('mb-1.5', plate === null ? 'text-title font-bold' : 'text-md')}>
+          {vehicle}
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,15 +1,33 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
+ * Returns true if the price is above the other person and the route: for a driver who decides whether to accept the
+ * request, and after the trip.
+ */
+const isPriceFirst = ({ role, status }: Booking) =>
+  role === 'candidate' || status === 'completed' || status === 'cancelled';
+
+/** The price, if it is above the other person. */
+export function FareAbovePeople({ booking }: TripScreenPartProps) {
+  return isPriceFirst(booking) && <FareSection booking={booking} />;
+}
+
+/** The price, if it is below the route. */
+export function FareBelowRoute({ booking }: TripScreenPartProps) {
+  return !isPriceFirst(booking) && <FareSection booking={booking} />;
+}
+
+/**
  * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip
  * ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73).
  */
-export function TripFareSection({ booking }: TripScreenPartProps) {
+function FareSection({ booking }: { booking: Booking }) {
   const { role, actualFare, estimatedFare, status } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;
@@ -43,9 +61,9 @@ export function TripFareSection({ booking }: TripScreenPartProps) {
   );
 }
 
-const isDrivenBy = ({ role }: TripScreenPartProps['booking']) => role === 'driver' || role === 'candidate';
+const isDrivenBy = ({ role }: Booking) => role === 'driver' || role === 'candidate';
 
-function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
+function Amount({ booking }: { booking: Booking }) {
   const { status, isOffer } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
@@ -71,7 +89,7 @@ function Amount({ booking }: Pick<TripScreenPartProps, 'booking'>) {
  * Returns sentences that say which amounts the price of a trip consists of and, until the trip ends, that the price of
  * an offer is a maximum and, for the rider, whether the fare is held or already paid.
  */
-function listFareParts(booking: TripScreenPartProps['booking']): string[] {
+function listFareParts(booking: Booking): string[] {
   const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';

@@ -19,12 +19,6 @@ const formatClock = (timeMs: number) =>
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
-/** Headlines with the arrival at a place: the expected time, and the earliest one if other stops may come first. */
-const arrivalTexts = {
-  pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },
-  dropoff: { expected: messages.arrivingAt, earliest: messages.arrivingAtEarliest },
-};
-
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, the state of an open request or the estimated
  * arrival, and what happens next. The estimate does not contain the stops of other riders of a shared trip, so while
@@ -59,7 +53,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         booking={booking}
         className={joinClassNames('mt-1.5 font-bold text-balance', arrival === null && headlineClassName)}
       />
-      {arrival && <ArrivalHeadline arrival={arrival} isEarliest={isEarliest} />}
+      {arrival && <ArrivalHeadline booking={booking} arrival={arrival} isEarliest={isEarliest} />}
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
       <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
       {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
@@ -75,26 +69,48 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
 }
 
 interface ArrivalHeadlineProps {
+  booking: Booking;
   arrival: NonNullable<ReturnType<typeof estimateDriverArrivalTime>>;
   /** True if other stops may come first, so that the car may arrive later. */
   isEarliest: boolean;
 }
 
-function ArrivalHeadline({ arrival, isEarliest }: ArrivalHeadlineProps) {
-  const describe = arrivalTexts[arrival.at][isEarliest ? 'earliest' : 'expected'];
+/**
+ * Headline with the estimated arrival: the minutes until the pickup, or the time of day at the dropoff. While other stops
+ * may come first, it is the earliest time of day. The line below a pickup has its time of day and the duration of the
+ * trip after it.
+ */
+function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest }: ArrivalHeadlineProps) {
+  const time = formatClock(timeMs);
+  const isPickup = at === 'pickup';
+  if (isEarliest)
+    return (
+      <>
+        <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)} data-number>
+          {(isPickup ? messages.pickupAtEarliest : messages.arrivingAtEarliest)({ time })}
+        </p>
+        <p className="mt-1.5 text-md text-muted">{messages.otherStopsFirst}</p>
+      </>
+    );
+  if (isPickup)
+    return (
+      <>
+        <p className={joinClassNames('mt-1.5 font-bold', headlineClassName)} data-number>
+          {messages.pickupIn({ minutes })}
+        </p>
+        <p className="mt-0.5 text-md text-muted" data-number>
+          {messages.pickupThenTrip({ time, minutes: booking.estimatedMinutes })}
+        </p>
+      </>
+    );
   return (
-    <>
-      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
-        <span className={headlineClassName}>{describe({ time: formatClock(arrival.timeMs) })}</span>
-        {!isEarliest && (
-          <span className="text-title whitespace-nowrap text-muted">
-            <span aria-hidden>· </span>
-            {messages.minutesLeft({ minutes: arrival.minutes })}
-          </span>
-        )}
-      </p>
-      {isEarliest && <p className="mt-1.5 text-md text-muted">{messages.otherStopsFirst}</p>}
-    </>
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
+      <span className={headlineClassName}>{messages.arrivingAt({ time })}</span>
+      <span className="text-title whitespace-nowrap text-muted">
+        <span aria-hidden>· </span>
+        {messages.minutesLeft({ minutes })}
+      </span>
+    </p>
   );
 }
 

@@ -6,8 +6,8 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
-import { TripFareSection } from './trip-fare-section.tsx';
-import { AwaitedDriverCard, OtherTripParticipantCardBelowPrice } from './other-trip-participant-card.tsx';
+import { FareAbovePeople, FareBelowRoute } from './trip-fare-section.tsx';
+import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
@@ -25,21 +25,24 @@ const contributedParts = flattenAndSortContributions(
   }),
 );
 
-/** All parts of the trip screen's sheet, in display order. */
+/**
+ * All parts of the trip screen's sheet, in display order: the state of the trip, the people and the car, the route, the
+ * price.
+ */
 export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledTripNote,
   ApologySection,
   DriverPositionNote,
   NextStopCard,
-  AwaitedDriverCard,
   PickupWaitSection,
+  FareAbovePeople,
+  OtherTripParticipantCard,
   StartCodeCard,
-  TripFareSection,
-  OtherTripParticipantCardBelowPrice,
   // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   SharedRideRidersSection,
   TripStopList,
+  FareBelowRoute,
   TripRatingsSection,
   TripRecordsSection,
 ];

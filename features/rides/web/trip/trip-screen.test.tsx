@@ -181,7 +181,9 @@ test('EXP-096 the rider sees when the driver arrives, and that an old position i
   live.current.position = { lat: 33.48, lng: -112.074, at: '2026-03-03T11:10:00.000Z' };
   open(makeBooking('en_route', 'passenger'));
   expect(await screen.findByText(/^Last seen 5 min ago/)).toBeTruthy();
-  expect(screen.getByText(`Pickup at ${clockIn(6)}`).parentElement!.textContent).toContain('6 min');
+  expect(screen.getByText('Pickup in 6 min').nextSibling?.textContent).toBe(
+    `Around ${clockIn(6)} · 21 min trip`,
+  );
 });
 
 test('EXP-097 the rider sees the start code, and the driver enters it', async () => {

@@ -18,7 +18,6 @@ import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
-import { isCarAwaited } from './trip-screen-part.ts';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -87,11 +86,8 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const [isCanceling, setCanceling] = useState(false);
   const cancel = () => setCanceling(true);
   const isCanceledHere = booking.status === 'cancelled' && booking.cancelledBy === booking.role;
-  const findHeading = () => document.querySelector('h1');
   // The button that opened the dialog is removed.
-  useFocusAfterReplacement(isCanceledHere && !isCanceling, findHeading);
-  // The card of the driver moves, so the link in it that had the focus is removed.
-  useFocusAfterReplacement(isCarAwaited(booking), findHeading);
+  useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
   return (
     <MapAndSheet
       renderMap={(covered) => <TripMap {...part} covered={covered} />}
