@@ -48,14 +48,16 @@ interface ChipProps {
   pressed?: boolean;
   onClick: () => void;
   className?: string;
+  /** Id of an element that describes the button. */
+  'aria-describedby'?: string;
 }
 
 /** A pill-shaped button, such as a filter, a tag or "3 new posts". */
-export function Chip({ children, icon: Icon, pressed, onClick, className }: ChipProps) {
+export function Chip({ children, icon: Icon, pressed, className, ...button }: ChipProps) {
   return (
     <button
       type="button"
-      onClick={onClick}
+      {...button}
       aria-pressed={pressed}
       className={joinClassNames(
         'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',

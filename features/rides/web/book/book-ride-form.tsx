@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -62,6 +62,7 @@ export function BookRideForm(props: BookRideFormProps) {
   });
   const { available } = booking;
   const isShort = available < quote.total;
+  const startCodeHintId = useId();
   return (
     <div className="flex flex-col gap-3">
       <QuoteCard
@@ -92,12 +93,16 @@ export function BookRideForm(props: BookRideFormProps) {
         <Chip
           icon={KeyRound}
           pressed={withStartCode}
+          aria-describedby={startCodeHintId}
           className="ml-auto"
           onClick={() => onChoices({ ...choices, withStartCode: !withStartCode })}
         >
           {messages.startCode}
         </Chip>
       </PickupTimeField>
+      <span id={startCodeHintId} hidden>
+        {common.startCodeHint}
+      </span>
       {/* Announces the explanation. The element is always in the accessibility tree, also while it is empty, because
           screen readers announce changes of elements that they know. */}
       <p role="status" className={withStartCode ? '-mt-1 text-sm text-muted' : 'sr-only'}>

@@ -8,13 +8,20 @@ import type { SingleChoiceProps } from '#platform/ui/use-arrow-key-selection.ts'
 export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>) {
   return (
     <div className="flex items-center gap-3 big-text:flex-wrap">
-      <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">
-        {props.label}
-      </span>
+      <ChoiceRowLabel>{props.label}</ChoiceRowLabel>
       <SegmentedControl
         {...props}
         className="-my-1.5 -mr-4 min-w-0 flex-1 overflow-x-auto py-1.5 pr-4 [scrollbar-width:none] sm:flex-wrap"
       />
     </div>
+  );
+}
+
+/** Visible label of a row of pills. The group of the pills has the same name for screen readers. */
+export function ChoiceRowLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">
+      {children}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { scheduledRideLeadTimes } from '../../domain/limits.ts';
+import { ChoiceRowLabel } from './choice-row.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -35,9 +36,7 @@ export function PickupTimeField({ value, onValue, children }: PickupTimeFieldPro
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3.5">
-        <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">
-          {messages.when}
-        </span>
+        <ChoiceRowLabel>{messages.when}</ChoiceRowLabel>
         <SegmentedControl
           label={messages.when}
           choices={[

@@ -51,7 +51,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const isToStop = trip.status === 'in_progress' && stops.length > 0;
   const address = isToStop ? stops[0]!.address : end.address;
   return (
-    <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
+    <section aria-label={messages.activeTrip} className="mx-4 mt-4 rounded-card bg-accent-soft p-4">
       <BookingStatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />

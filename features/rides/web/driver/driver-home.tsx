@@ -53,8 +53,8 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
       <UpcomingRides trips={trips.upcoming} />
       <DriverOfferList offers={offers.offers} from={driver.area} onAnswered={offers.refetch} />
       <section aria-label={messages.newRequests}>
-        {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
-        <ul className="flex flex-col gap-3 p-4 empty:hidden">
+        {shown.length > 0 && <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.newRequests}</h2>}
+        <ul className="flex flex-col gap-3 px-4 empty:hidden">
           {shown.map((request) => (
             <RideRequestCard
               key={request.id}
@@ -69,7 +69,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
         </ul>
         {isNothingToDo && <NoRequests isOnline={driver.online} />}
       </section>
-      <section aria-labelledby="drive-area" className="border-t border-line px-4 py-5">
+      <section aria-labelledby="drive-area" className="mt-5 border-t border-line px-4 py-5">
         <h2 id="drive-area" className="text-title">
           {messages.area}
         </h2>

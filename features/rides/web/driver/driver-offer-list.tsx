@@ -28,8 +28,8 @@ export function DriverOfferList({ offers, from, onAnswered }: DriverOfferListPro
   if (offers.length === 0) return null;
   return (
     <section aria-label={messages.offers}>
-      <h2 className="px-4 pt-5 pb-1 text-title">{messages.offers}</h2>
-      <ul className="flex flex-col gap-3 p-4">
+      <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.offers}</h2>
+      <ul className="flex flex-col gap-3 px-4">
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} from={from} onAnswered={onAnswered} />
         ))}

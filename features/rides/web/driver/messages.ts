@@ -70,8 +70,7 @@ export const messages = defineMessages({
   offlineHint: 'Only people who ask for you by name can request a ride.',
   olderNotLoaded: "Couldn't load older trips",
   online: "You're online",
-  onlineHint:
-    'You get requests in your area. We keep your route during trips for 30 days, in case of a dispute.',
+  onlineHint: 'You get requests in your area. We keep trip routes for 30 days, in case of a dispute.',
   openTrip: 'Open the trip',
   otherRideThen: "You can't take this trip. You have another trip at that time.",
   pickupAway: '{miles} mi to the pickup',

@@ -103,18 +103,18 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
 function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
   const left = computeRemainingRequestTimeFraction(request, nowMs);
   return (
-    <div className="mt-3">
+    <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">
       <div
         role="progressbar"
         aria-label={messages.timeLeft}
         aria-valuenow={Math.round(left * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-fill"
+        className="h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-fill"
       >
         <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
       </div>
-      <p className="mt-1 text-sm text-muted" data-number>
+      <p className="text-sm text-muted" data-number>
         {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
       </p>
     </div>

@@ -13,10 +13,10 @@ export function UpcomingRides({ trips }: { trips: readonly Booking[] }) {
   if (trips.length === 0) return null;
   return (
     <section aria-labelledby="upcoming-rides">
-      <h2 id="upcoming-rides" className="px-4 pt-5 pb-1 text-title">
+      <h2 id="upcoming-rides" className="px-4 pt-5 pb-2.5 text-title">
         {messages.upcomingRides}
       </h2>
-      <ul className="flex flex-col gap-3 p-4">
+      <ul className="flex flex-col gap-3 px-4">
         {trips.map((trip) => (
           <UpcomingRide key={trip.id} trip={trip} />
         ))}
