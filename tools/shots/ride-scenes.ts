@@ -1,6 +1,12 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
-import { screenshotRideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
+import {
+  cancelVisitorOpenRides,
+  createScreenshotRide,
+  otherScreenshotRideDropoff,
+  screenshotRideDropoff,
+  type ScreenshotRideStatus,
+} from './rides.ts';
 import {
   type ScreenshotCity,
   findButton,
@@ -62,14 +68,27 @@ async function composeChange(page: Page): Promise<void> {
 /** Prepares a trip whose rider has proposed a stop. */
 async function prepareChange(city: ScreenshotCity): Promise<void> {
   await prepareTrip(city, 'en_route');
-  const stop = { address: 'Phoenix Art Museum, 1625 N Central Ave', lat: 33.4665, lng: -112.0722 };
+  const change = { dropoff: screenshotRideDropoff, stops: [otherScreenshotRideDropoff] };
   const { url, visitor } = city;
-  await call(
+  await call(url, 'proposeTripChange', { bookingId: tripId, ...change }, visitor.token);
+}
+
+/** Prepares the notifications of two trips. Removes those of the trips that earlier scenes canceled at once. */
+async function prepareTripNotifications(city: ScreenshotCity): Promise<void> {
+  const { url, visitor } = city;
+  await cancelVisitorOpenRides(city);
+  // The server creates the notification about a cancellation after its answer.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { notifications } = await call<{ notifications: { id: string }[] }>(
     url,
-    'proposeTripChange',
-    { bookingId: tripId, dropoff: screenshotRideDropoff, stops: [stop] },
+    'listNotifications',
+    { category: 'rides', limit: 50 },
     visitor.token,
   );
+  for (const { id } of notifications)
+    await call(url, 'removeNotification', { notificationId: id }, visitor.token);
+  await createScreenshotRide(city, 'completed');
+  await createScreenshotRide(city, 'en_route', { dropoff: otherScreenshotRideDropoff });
 }
 
 const buildShareToken = () => tripId.replaceAll('-', '').padEnd(43, '0');
@@ -185,10 +204,7 @@ export const rideScreenshotScenes: ScreenshotScene[] = [
   {
     name: 'notifications-rides',
     as: 'visitor',
-    prepare: async (city) => {
-      await prepareTrip(city, 'completed');
-      await prepareTrip(city, 'en_route');
-    },
+    prepare: prepareTripNotifications,
     path: () => '/notifications',
     act: async (page) => {
       await page.getByRole('button', { name: 'Rides', exact: true }).click();

@@ -14,6 +14,12 @@ export const screenshotRideDropoff = {
   lat: 33.473,
   lng: -112.072,
 };
+/** Another place at which the visitor's rides end or stop. */
+export const otherScreenshotRideDropoff = {
+  address: 'Phoenix Art Museum, 1625 N Central Ave',
+  lat: 33.4665,
+  lng: -112.0722,
+};
 const justAccepted = { lat: 33.4642, lng: -112.0988 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4732, lng: -112.0815 };
@@ -63,6 +69,7 @@ interface RideOptions {
   isTracked?: boolean;
   withStartCode?: boolean;
   scheduledFor?: string;
+  dropoff?: typeof screenshotRideDropoff;
 }
 
 /**
@@ -74,14 +81,15 @@ interface RideOptions {
 export async function createScreenshotRide(
   city: ScreenshotCity,
   status: ScreenshotRideStatus,
-  { isOpen = false, isTracked = true, withStartCode = false, scheduledFor }: RideOptions = {},
+  options: RideOptions = {},
 ): Promise<string> {
+  const { isOpen = false, isTracked = true, withStartCode = false, scheduledFor } = options;
   const { url, visitor, tomas } = city;
   await cancelVisitorOpenRides(city);
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',
-    { pickup: screenshotRidePickup, dropoff: screenshotRideDropoff },
+    { pickup: screenshotRidePickup, dropoff: options.dropoff ?? screenshotRideDropoff },
     visitor.token,
   );
   const { booking } = await call<{ booking: { id: string } }>(

@@ -170,7 +170,7 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
 }
 
 /**
- * Text of a notification, with the users' names or the title in bold.
+ * Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line.
  * @param props.isHeavy true for an unread notification about the viewer
  */
 function Sentence({ item, isHeavy }: { item: ListedNotificationGroup; isHeavy: boolean }) {
@@ -178,12 +178,15 @@ function Sentence({ item, isHeavy }: { item: ListedNotificationGroup; isHeavy: b
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
     <span className="block text-md wrap-anywhere">
+      {/* The time floats, so that only the first line is shorter. Screen readers read it after the sentence. */}
+      <span aria-hidden className="float-right ml-3">
+        <RelativeTime time={item.timestamp} className="text-sm text-muted" />
+      </span>
       {heading !== null && <span className={joinClassNames('block', leadWeight)}>{heading}</span>}
       {lead !== '' && <span className={leadWeight}>{lead}</span>}
       {rest}
-      {/* The space does not break, so the time is never alone on a line. */}
-      {'\u00a0'}
-      <span className="text-sm font-normal whitespace-nowrap text-muted">
+      <span className="sr-only">
+        {' '}
         <RelativeTime time={item.timestamp} />
       </span>
     </span>
