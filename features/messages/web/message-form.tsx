@@ -68,7 +68,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
     submit();
   }
   return (
-    <form onSubmit={submit} className="relative px-3 py-2.5">
+    <form onSubmit={submit} className="relative px-3 py-2">
       {note && <p className="px-1 pb-2 text-sm text-muted">{note}</p>}
       <MessagePhotos photos={photos} problem={problem} />
       <div className="flex items-end gap-2">
@@ -81,7 +81,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
             hideLabel
             placeholder={messages.messagePerson({ name: conversation.person.displayName })}
             rows={1}
-            className="rounded-[24px]! px-4!"
+            className="rounded-[22px]! border-transparent! bg-fill! px-4! py-2.5!"
             limit={maxMessageLength}
             value={text}
             onValue={(value) => draft.set({ text: value })}
@@ -92,9 +92,9 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
           type="submit"
           icon={SendHorizontal}
           label={messages.send}
-          tone={canSend ? 'accent' : 'quiet'}
+          tone={canSend ? 'accent' : 'ghost'}
           disabled={!canSend}
-          className="size-12! rounded-full! off:text-muted"
+          className="rounded-full! off:text-muted"
         />
       </div>
       {isDropTarget && canHavePhotos && <DropZone />}
@@ -185,7 +185,7 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         iconSize={22}
         label={messages.addPhotos}
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
-        className="-mx-1.5 size-12! rounded-full!"
+        className="-mx-1.5 rounded-full!"
         onClick={() => input.current?.click()}
         // A disabled button would lose the focus when the last photo that fits was added.
         {...(room <= 0 && busyButtonProps)}

@@ -12,19 +12,16 @@ type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 
   problem: string | undefined;
   /** The other person, if they have read this message and it is the viewer's last one; otherwise null. */
   reader: ConversationDetails['person'] | null;
-  /**
-   * True if the time is not visible, because a message that follows within a few minutes shows its time. Screen readers
-   * read it anyway.
-   */
-  isTimeHidden: boolean;
+  /** True if a message follows within a few minutes. Its time is then visible instead of the time of this message. */
+  isAnsweredSoon: boolean;
 };
 
 /**
- * Line below a group of messages. Shows the time, whether the other person has read the messages, or the state of
- * sending.
+ * Line below a group of messages. Shows the state of sending, that the other person has read the messages, or otherwise
+ * the time. Screen readers read the time even if it is not visible.
  */
 export function MessageNote(props: MessageNoteProps) {
-  const { mine, createdAt, state, problem, reader, isTimeHidden, retry } = props;
+  const { mine, createdAt, state, problem, reader, isAnsweredSoon, retry } = props;
   const side = mine ? 'justify-end' : 'pl-10';
   if (state === 'failed') {
     return (
@@ -41,7 +38,11 @@ export function MessageNote(props: MessageNoteProps) {
   }
   return (
     <div
-      className={joinClassNames('relative mt-1 mb-3 flex items-center gap-1.5 px-1 text-xs text-muted', side)}
+      className={joinClassNames(
+        'relative mt-1 flex items-center gap-1.5 px-1 text-xs text-muted',
+        isAnsweredSoon && !reader ? 'mb-2' : 'mb-3',
+        side,
+      )}
     >
       {state === 'waiting' && <Clock size={12} aria-hidden />}
       {state === 'waiting' &&
@@ -51,14 +52,13 @@ export function MessageNote(props: MessageNoteProps) {
         <time
           dateTime={createdAt}
           title={formatExactTime(Date.parse(createdAt))}
-          className={isTimeHidden ? 'sr-only' : undefined}
+          className={isAnsweredSoon || reader ? 'sr-only' : undefined}
         >
           {formatMessageTime(createdAt)}
         </time>
       )}
       {reader && (
         <>
-          {!isTimeHidden && <span aria-hidden>·</span>}
           <span className="font-semibold">{messages.seen}</span>
           <Avatar id={reader.id} name={reader.displayName} src={reader.avatarUrl} size={16} />
         </>

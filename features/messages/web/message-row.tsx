@@ -213,7 +213,7 @@ export function MessageRow(props: MessageRowProps) {
         <MessageNote
           {...{ mine, createdAt, state, problem }}
           reader={isSeen ? person : null}
-          isTimeHidden={place.isAnsweredSoon}
+          isAnsweredSoon={place.isAnsweredSoon}
           retry={message.retry}
         />
       )}
