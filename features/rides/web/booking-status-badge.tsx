@@ -10,15 +10,17 @@ interface BookingStatusBadgeProps {
    * of the page, so that it remains visible.
    */
   isOnTint?: boolean;
+  /** True for the small badge in a row that also has buttons, so that the badge does not look like one of them. */
+  isSmall?: boolean;
 }
 
 /** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
-export function BookingStatusBadge({ booking, isOnTint = false }: BookingStatusBadgeProps) {
+export function BookingStatusBadge({ booking, isOnTint = false, isSmall = false }: BookingStatusBadgeProps) {
   const { status } = booking;
   const isLive = status === 'requested' || isActiveTripStatus(status);
   const tone = isLive ? 'accent' : status === 'completed' ? 'success' : 'neutral';
   return (
-    <Pill tone={tone} {...(isOnTint && { className: 'bg-page!' })}>
+    <Pill tone={tone} look={isSmall ? 'badge' : 'pill'} {...(isOnTint && { className: 'bg-page!' })}>
       {isLive && <span aria-hidden className="size-2 rounded-full bg-current" />}
       {describeBookingStatus(booking)}
     </Pill>

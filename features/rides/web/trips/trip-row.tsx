@@ -44,7 +44,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">
-        <BookingStatusBadge booking={trip} />
+        <BookingStatusBadge booking={trip} isSmall />
         <RowButtons trip={trip} side={side} />
       </div>
     </li>
