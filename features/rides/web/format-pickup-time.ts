@@ -1,3 +1,9 @@
+import { messages } from './messages.ts';
+
+/** Formats the time of day, such as `9:00 AM`, in the time zone of the browser. */
+export const formatTimeOfDay = (time: Date | number): string =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(time);
+
 /**
  * Formats the pickup time of a ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. A time in another
  * year includes the year.
@@ -18,5 +24,20 @@ export function formatPickupTime(time: string): string {
 export function formatPickupTimeShort(time: string, now: number): string {
   const date = new Date(time);
   if (date.toDateString() !== new Date(now).toDateString()) return formatPickupTime(time);
-  return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(date);
+  return formatTimeOfDay(date);
+}
+
+/**
+ * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM`, or for other days
+ * `Pickup on Thu, Nov 26, 9:00 AM`.
+ */
+export function describePickupTime(time: string, now: number): string {
+  const date = new Date(time);
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  if (date.toDateString() === new Date(now).toDateString())
+    return messages.pickupToday({ time: formatTimeOfDay(date) });
+  if (date.toDateString() === tomorrow.toDateString())
+    return messages.pickupTomorrow({ time: formatTimeOfDay(date) });
+  return messages.pickupOn({ time: formatPickupTime(time) });
 }

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   alreadyCompleted: 'This trip is already completed.',
   alreadyExpired: 'This request has expired.',
   pickupOn: 'Pickup on {time}',
+  pickupToday: 'Pickup today at {time}',
+  pickupTomorrow: 'Pickup tomorrow at {time}',
   readyAfter: 'Tokens left after booking',
   rideAlreadyRequested: "You've already requested this ride. It's in your trips.",
   startCode: 'Use a start code',

@@ -1,11 +1,11 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { formatPickupTime } from './format-pickup-time.ts';
-import { messages } from './messages.ts';
+import { describePickupTime } from './format-pickup-time.ts';
 
 /** Text with the pickup time of a scheduled ride (EXP-101). */
 export function PickupTime({ time }: { time: string }) {
-  return <time dateTime={time}>{messages.pickupOn({ time: formatPickupTime(time) })}</time>;
+  return <time dateTime={time}>{describePickupTime(time, getServerCorrectedTimeMs())}</time>;
 }
 
 /**

@@ -9,13 +9,11 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
+import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
-
-const formatClock = (timeMs: number) =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timeMs);
 
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
@@ -81,7 +79,7 @@ interface ArrivalHeadlineProps {
  * trip after it.
  */
 function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest }: ArrivalHeadlineProps) {
-  const time = formatClock(timeMs);
+  const time = formatTimeOfDay(timeMs);
   const isPickup = at === 'pickup';
   if (isEarliest)
     return (
