@@ -1,6 +1,6 @@
 /**
- * Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). They are in
- * the same row of the list as the other notifications of the trip.
+ * Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). They are
+ * in the same row of the list as the other notifications of the trip.
  */
 import {
   createNotifyRecipientsEffect,

@@ -28,8 +28,8 @@ export function formatPickupTimeShort(time: string, now: number): string {
 }
 
 /**
- * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM`, or for other days
- * `Pickup on Thu, Nov 26, 9:00 AM`.
+ * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM`, or for
+ * other days `Pickup on Thu, Nov 26, 9:00 AM`.
  */
 export function describePickupTime(time: string, now: number): string {
   const date = new Date(time);

@@ -23,8 +23,8 @@ export default function TripNotificationLine({ item }: TripNotificationLineProps
 }
 
 /**
- * The line for one step. Renders nothing if the viewer may not see the destination, such as a driver who has not accepted
- * the ride.
+ * The line for one step. Renders nothing if the viewer may not see the destination, such as a driver who has not
+ * accepted the ride.
  */
 function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) {
   const { data, isPending } = useQuery({
