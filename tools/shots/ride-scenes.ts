@@ -1,9 +1,9 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
 import {
-  cancelVisitorOpenRides,
   createScreenshotRide,
   otherScreenshotRideDropoff,
+  removeRideNotifications,
   screenshotRideDropoff,
   type ScreenshotRideStatus,
 } from './rides.ts';
@@ -73,20 +73,9 @@ async function prepareChange(city: ScreenshotCity): Promise<void> {
   await call(url, 'proposeTripChange', { bookingId: tripId, ...change }, visitor.token);
 }
 
-/** Prepares the notifications of two trips. Removes those of the trips that earlier scenes canceled at once. */
+/** Prepares the notifications of two trips, and no others about rides. */
 async function prepareTripNotifications(city: ScreenshotCity): Promise<void> {
-  const { url, visitor } = city;
-  await cancelVisitorOpenRides(city);
-  // The server creates the notification about a cancellation after its answer.
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const { notifications } = await call<{ notifications: { id: string }[] }>(
-    url,
-    'listNotifications',
-    { category: 'rides', limit: 50 },
-    visitor.token,
-  );
-  for (const { id } of notifications)
-    await call(url, 'removeNotification', { notificationId: id }, visitor.token);
+  await removeRideNotifications(city);
   await createScreenshotRide(city, 'completed');
   await createScreenshotRide(city, 'en_route', { dropoff: otherScreenshotRideDropoff });
 }

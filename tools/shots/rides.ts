@@ -64,6 +64,25 @@ export async function cancelVisitorOpenRides({ url, visitor, tomas }: Screenshot
   }
 }
 
+/**
+ * Cancels all open rides of the visitor, and removes the visitor's notifications about rides. Otherwise, the list would
+ * be full of trips that earlier scenes canceled at once.
+ */
+export async function removeRideNotifications(city: ScreenshotCity): Promise<void> {
+  const { url, visitor } = city;
+  await cancelVisitorOpenRides(city);
+  // The server creates the notification about a cancellation after its answer.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { notifications } = await call<{ notifications: { id: string }[] }>(
+    url,
+    'listNotifications',
+    { category: 'rides', limit: 50 },
+    visitor.token,
+  );
+  for (const { id } of notifications)
+    await call(url, 'removeNotification', { notificationId: id }, visitor.token);
+}
+
 interface RideOptions {
   isOpen?: boolean;
   isTracked?: boolean;

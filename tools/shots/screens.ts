@@ -14,6 +14,7 @@ import {
   selectTab,
   buildCommentedPostPath,
 } from './scene.ts';
+import { removeRideNotifications } from './rides.ts';
 import { venueWithHoursId } from './venue-content.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -169,7 +170,7 @@ export const wholeScreenScreenshotScenes: ScreenshotScene[] = [
   },
   { name: 'saved', as: 'visitor', path: () => '/saved' },
   { name: 'drafts', as: 'visitor', path: () => '/drafts' },
-  { name: 'notifications', as: 'visitor', path: () => '/notifications' },
+  { name: 'notifications', as: 'visitor', prepare: removeRideNotifications, path: () => '/notifications' },
   { name: 'notifications-signed-out', path: () => '/notifications' },
   { name: 'settings', as: 'visitor', path: () => '/settings' },
   { name: 'settings-notifications', as: 'visitor', path: () => '/settings/notifications' },

@@ -55,11 +55,14 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       >
         {isNew && <span aria-hidden className="absolute top-7 left-1 size-2 rounded-full bg-accent" />}
         <Pictures item={item} />
-        {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
+        {/*
+         * With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. Until the
+         * button is visible, the time of the notification is there.
+         */}
         {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
-          <Sentence item={item} isHeavy={isNew && !isUpdate} />
+          <Sentence item={item} isHeavy={isNew && !isUpdate} hasMenuBeside={!hasEndAction} />
           {line && (
             <span className="mt-0.5 line-clamp-1 text-md text-muted">
               {/* The space reserves the line while its code loads. */}
@@ -169,17 +172,26 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
   );
 }
 
-/**
- * Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line.
- * @param props.isHeavy true for an unread notification about the viewer
- */
-function Sentence({ item, isHeavy }: { item: ListedNotificationGroup; isHeavy: boolean }) {
+/** CSS classes of a time beside which, with a mouse, the button of the menu appears. */
+const timeBesideMenu =
+  'pointer-fine:-mr-9 pointer-fine:[li:is(:hover,:has(button:is(:focus-visible,[aria-expanded=true])))_&]:opacity-0';
+
+interface SentenceProps {
+  item: ListedNotificationGroup;
+  /** True for an unread notification about the viewer. */
+  isHeavy: boolean;
+  /** True if the button of the menu is beside the text and not between the text and another button. */
+  hasMenuBeside: boolean;
+}
+
+/** Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line. */
+function Sentence({ item, isHeavy, hasMenuBeside }: SentenceProps) {
   const { heading, lead, rest } = splitNotificationSentence(item);
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
-    <span className="block text-md wrap-anywhere">
+    <span className="block text-md text-pretty wrap-anywhere">
       {/* The time floats, so that only the first line is shorter. Screen readers read it after the sentence. */}
-      <span aria-hidden className="float-right ml-3">
+      <span aria-hidden className={joinClassNames('float-right ml-3', hasMenuBeside && timeBesideMenu)}>
         <RelativeTime time={item.timestamp} className="text-sm text-muted" />
       </span>
       {heading !== null && <span className={joinClassNames('block', leadWeight)}>{heading}</span>}

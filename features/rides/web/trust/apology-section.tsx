@@ -134,7 +134,8 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              tone="accent"
+              // The large button of the screen is the prominent one.
+              tone="soft"
               loading={busy === 'accept'}
               aria-disabled={busy !== undefined}
               onClick={() => void answer(true)}
