@@ -7,15 +7,13 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import {
-  computeStraightLineMilesToPickup,
-  computeRemainingRequestTimeFraction,
-} from '../../domain/request-card.ts';
+import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { formatRating } from '../format-rating.ts';
 import { PickupTime } from '../pickup-time.tsx';
+import { RequestTimeBar } from '../request-time-bar.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
@@ -101,19 +99,9 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
 }
 
 function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
-  const left = computeRemainingRequestTimeFraction(request, nowMs);
   return (
     <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">
-      <div
-        role="progressbar"
-        aria-label={messages.timeLeft}
-        aria-valuenow={Math.round(left * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-fill"
-      >
-        <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
-      </div>
+      <RequestTimeBar request={request} nowMs={nowMs} className="min-w-24 flex-1" />
       <p className="text-sm text-muted" data-number>
         {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
       </p>

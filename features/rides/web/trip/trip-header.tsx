@@ -12,6 +12,7 @@ import type { Booking } from '../calls.ts';
 import { formatTimeOfDay } from '../format-pickup-time.ts';
 import { ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
+import { RequestTimeBar } from '../request-time-bar.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -19,8 +20,8 @@ const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, the state of an open request or the estimated
- * arrival, and what happens next. The estimate does not contain the stops of other riders of a shared trip, so while
- * these may come first, it is labeled as the earliest time.
+ * arrival, what happens next, and a bar with the remaining time of an open request. The estimate does not contain the
+ * stops of other riders of a shared trip, so while these may come first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
@@ -54,6 +55,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {arrival && <ArrivalHeadline booking={booking} arrival={arrival} isEarliest={isEarliest} />}
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
       <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
+      {request !== null && <RequestTimeBar request={booking} nowMs={nowMs} className="mt-3" />}
       {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
         <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
       )}
