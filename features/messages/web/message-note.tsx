@@ -12,8 +12,8 @@ type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 
   problem: string | undefined;
   /** The other person, if they have read this message and it is the viewer's last one; otherwise null. */
   reader: ConversationDetails['person'] | null;
-  /** True if a message follows within a few minutes. Its time is then visible instead of the time of this message. */
-  isAnsweredSoon: boolean;
+  /** True if the time is visible above the message, or if a message follows within a few minutes. */
+  isTimeElsewhere: boolean;
 };
 
 /**
@@ -21,7 +21,7 @@ type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 
  * the time. Screen readers read the time even if it is not visible.
  */
 export function MessageNote(props: MessageNoteProps) {
-  const { mine, createdAt, state, problem, reader, isAnsweredSoon, retry } = props;
+  const { mine, createdAt, state, problem, reader, isTimeElsewhere, retry } = props;
   const side = mine ? 'justify-end' : 'pl-10';
   if (state === 'failed') {
     return (
@@ -40,7 +40,7 @@ export function MessageNote(props: MessageNoteProps) {
     <div
       className={joinClassNames(
         'relative mt-1 flex items-center gap-1.5 px-1 text-xs text-muted',
-        isAnsweredSoon && !reader ? 'mb-2' : 'mb-3',
+        isTimeElsewhere && !reader ? 'mb-2' : 'mb-3',
         side,
       )}
     >
@@ -52,7 +52,7 @@ export function MessageNote(props: MessageNoteProps) {
         <time
           dateTime={createdAt}
           title={formatExactTime(Date.parse(createdAt))}
-          className={isAnsweredSoon || reader ? 'sr-only' : undefined}
+          className={isTimeElsewhere || reader ? 'sr-only' : undefined}
         >
           {formatMessageTime(createdAt)}
         </time>

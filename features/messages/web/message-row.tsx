@@ -112,12 +112,13 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
 
 /**
  * Row of one message: the viewer's messages on the right, the other person's on the left. Only the last of several
- * messages within a few minutes shows its time. A long press opens the same menu as the button with the three dots, and
- * a double tap reacts with ❤️.
+ * messages within a few minutes shows its time, unless a line above it has the time. A long press opens the same menu as
+ * the button with the three dots, and a double tap reacts with ❤️.
  */
 export function MessageRow(props: MessageRowProps) {
   const { message, place, person, ownName, isSeen, isTarget, canReact } = props;
   const { mine, content, createdAt, state, problem, images = [] } = message;
+  const hasTimeAbove = place.isFirstOfDay || place.isAfterPause;
   const reaction = useMessageReaction(message);
   const react =
     canReact && !mine && state === 'sent' && content !== null
@@ -137,9 +138,7 @@ export function MessageRow(props: MessageRowProps) {
       tabIndex={isTarget ? -1 : undefined}
       className="outline-none"
     >
-      {(place.isFirstOfDay || place.isAfterPause) && (
-        <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />
-      )}
+      {hasTimeAbove && <MessageTimeDivider time={createdAt} hasDay={place.isFirstOfDay} />}
       <div
         className={joinClassNames(
           'group flex items-center gap-1',
@@ -213,7 +212,7 @@ export function MessageRow(props: MessageRowProps) {
         <MessageNote
           {...{ mine, createdAt, state, problem }}
           reader={isSeen ? person : null}
-          isAnsweredSoon={place.isAnsweredSoon}
+          isTimeElsewhere={place.isAnsweredSoon || hasTimeAbove}
           retry={message.retry}
         />
       )}
