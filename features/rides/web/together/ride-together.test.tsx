@@ -138,8 +138,8 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
   );
   live.data = shared();
   renderOnPage(<EventRidesCard event={event} />, '/event/e1');
-  expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
-  expect(screen.getByText(/Ride to the event · leaves Fri 5:30\sPM/)).toBeTruthy();
+  expect(await screen.findByText('To the event · Ana and a neighbor · 2 seats left')).toBeTruthy();
+  expect(screen.getByText(/^Leaves Fri 5:30\sPM$/)).toBeTruthy();
   const start = screen.getByRole('button', { name: 'Start a ride home · 25 tokens', hidden: true });
   expect(start.closest('details')?.open, 'folded while there is a ride to join').toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Join ride · 15 tokens' }));

@@ -226,12 +226,13 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Users size={20} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-md font-semibold">
-          {(direction === 'out' ? messages.outAt : messages.homeAt)({ time })}
-        </p>
-        <p className="truncate text-sm text-muted">
-          {new Intl.ListFormat('en-US').format(names)} ·{' '}
-          {status === 'requested' ? messages.seatsLeft({ seats: seatsLeft }) : messages.taken}
+        <p className="text-md font-semibold">{messages.leavesAt({ time })}</p>
+        <p className="line-clamp-2 text-sm text-pretty text-muted">
+          {[
+            direction === 'out' ? messages.toEvent : messages.home,
+            new Intl.ListFormat('en-US').format(names),
+            status === 'requested' ? messages.seatsLeft({ seats: seatsLeft }) : messages.taken,
+          ].join(' · ')}
         </p>
       </div>
       {bookingId !== null ? (
