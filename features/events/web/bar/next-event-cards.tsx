@@ -38,9 +38,9 @@ export default function NextEventCards() {
                 src={sanitizeImageUrl(event.image)}
                 alt=""
                 loading="lazy"
-                className="min-h-0 w-full flex-1 bg-fill-strong object-cover"
+                className="h-24 w-full shrink-0 bg-fill-strong object-cover"
               />
-              <span className="shrink-0 px-3 py-2">
+              <span className="px-3 py-2">
                 <span className="line-clamp-2 text-sm leading-5 font-semibold">{event.title}</span>
                 <span className="block truncate text-xs leading-4.5 text-muted">
                   {formatEventStart(event)}
