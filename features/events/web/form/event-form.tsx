@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { type EventFormValues, hasMoreEventOptions } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
+import { ActionBar } from '../action-bar.tsx';
 import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
@@ -37,17 +38,18 @@ interface EventFormViewProps {
   /** True for a new event. The field for its end is hidden while the end has its default value. */
   isNew?: boolean;
   submitLabel: string;
-  /** Note above the submit button. */
+  /** Note below the fields. */
   note?: ReactNode;
   /** Link or button below the error of the form. */
   errorAction?: ReactNode;
-  /** Sends the form to the server. An error is shown at its field, or above the button. */
+  /** Sends the form to the server. An error is shown at its field, or above the submit button. */
   onSubmit: (form: EventFormValues) => Promise<void>;
 }
 
 /**
  * Form that creates or edits an event: title, time, place and description, and further fields that are folded at first.
- * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007).
+ * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007). The submit
+ * button is in view from the beginning.
  */
 export function EventFormView({
   start,
@@ -75,7 +77,8 @@ export function EventFormView({
     void submit(() => onSubmit(form));
   }
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-6 px-4 pt-5 pb-10">
+    // On phones, the screen has space for a floating button at its end, which this form does not need.
+    <form onSubmit={send} noValidate className="flex flex-col gap-6 px-4 pt-5 max-sm:-mb-22">
       <TextField
         id="event-title"
         label={messages.title}
@@ -101,11 +104,13 @@ export function EventFormView({
         errors={fields}
       />
       {note}
-      <FormErrorMessage text={error} />
-      {error !== undefined && errorAction}
-      <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
-        {submitLabel}
-      </Button>
+      <ActionBar>
+        <FormErrorMessage text={error} />
+        {error !== undefined && errorAction}
+        <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

@@ -25,6 +25,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
   renderOnPage(page, '/events/new');
   const send = await screen.findByRole('button', { name: 'Post event' });
+  expect(send.closest('.sticky'), 'in view from the beginning').toBeTruthy();
   fireEvent.click(send);
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
   write("What's the event called?", 'Choir night');
