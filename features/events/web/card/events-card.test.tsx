@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -27,3 +27,10 @@ test.each(['/', '/user-feed'])(
     expect(screen.getByRole('link', { name: /^Choir night/ })).toBeTruthy();
   },
 );
+
+test('the list of events has no card with the same events beside it', async () => {
+  const calls = startFakeServer({ listEvents: () => ({ events: [makeEventCard()], cursor: null }) });
+  openAt('/events');
+  await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Upcoming events' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { buildEventLink } from '../event-link.ts';
@@ -6,11 +6,15 @@ import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
-/** Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. */
+/**
+ * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. Renders
+ * nothing beside the list of events, which begins with the same events.
+ */
 export default function EventsCard() {
+  const isBesideList = useLocation({ select: ({ pathname }) => pathname === '/events' });
   const { events, isNear } = useNextEvents();
   // The card is hidden while there are no events or they cannot be loaded.
-  if (!events?.length) return null;
+  if (isBesideList || !events?.length) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">
       <h2 id="events-card" className="text-base">

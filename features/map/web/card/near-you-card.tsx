@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation as useAddress } from '@tanstack/react-router';
 import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -11,10 +11,12 @@ const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
 
 /**
  * Card beside the feed on desktops. Lists the venues nearest to the viewer. If the location is unknown, shows a button
- * that requests it instead.
+ * that requests it instead. Renders nothing beside the list of nearby venues, which begins with the same venues.
  */
 export default function NearYouCard() {
+  const isBesideList = useAddress({ select: ({ pathname }) => pathname === '/nearby' });
   const { location, status, message, locate } = useLocation();
+  if (isBesideList) return null;
   return (
     <section aria-labelledby="near-you" className="rounded-card border border-line bg-surface p-4">
       <h2 id="near-you" className="text-base">
