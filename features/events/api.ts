@@ -316,10 +316,10 @@ export const listEventAttendees = defineQuery({
   reasons: ['not_found', 'cursor'],
 });
 
-/** Lists the current and upcoming events for which the caller has an RSVP, soonest first. */
+/** Lists the current and upcoming events that the caller hosts or for which the caller has an RSVP, soonest first. */
 export const listMyEvents = defineQuery({
   name: 'listMyEvents',
-  summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',
+  summary: 'Lists the upcoming events that the caller hosts or has an answer to, soonest first.',
   access: 'user',
   cost: 10,
   args: z.strictObject({ limit: pageSizeField(eventListPageSize, 50), cursor: cursorField }),

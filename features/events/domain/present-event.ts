@@ -75,6 +75,12 @@ interface ViewerRsvp {
   waitlistPlace: number | null;
 }
 
+/** Returns the RSVP that applies to a viewer who has not answered: the host of an event goes, others do not. */
+export const getAnswerWithoutRsvp = (
+  { userId }: Pick<EventRow, 'userId'>,
+  viewer: { id: string } | null,
+): RsvpStatus | null => (userId !== null && userId === viewer?.id ? 'going' : null);
+
 interface Presented {
   organizer: Organizer | null;
   viewer: { id: string; isAdmin: boolean } | null;
@@ -95,7 +101,10 @@ export const buildEventPictureUrl = (event: EventRow) =>
     ? buildPosterUrl('events', event.id)
     : buildPosterUrl('venues', event.venueId);
 
-/** Maps one occurrence of an event to the shape that the API returns. */
+/**
+ * Maps one occurrence of an event to the shape that the API returns. A host without an RSVP is presented as going to
+ * the event.
+ */
 export function presentEvent(
   row: EventOccurrenceRow,
   { organizer, viewer, mine, now }: Presented,
@@ -138,7 +147,7 @@ export function presentEvent(
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
     calendarUrl: buildCalendarUrl(event.id),
-    myAnswer: mine?.answer ?? null,
+    myAnswer: mine?.answer ?? getAnswerWithoutRsvp(event, viewer),
     myReminder: mine?.remindMinutes ?? null,
     isMyAnswerShown: mine?.isShown ?? null,
     myWaitlistPlace: mine?.waitlistPlace ?? null,

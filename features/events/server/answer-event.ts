@@ -25,8 +25,10 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findRsvp(tx, occurrence.id, viewer.id);
   const { capacity } = event;
+  // The host never waits for a spot of their own event.
+  const isHost = event.userId === viewer.id;
   const answer = decideStoredRsvpStatus(
-    { capacity, going: occurrence.going },
+    { capacity: isHost ? null : capacity, going: occurrence.going },
     current?.answer ?? null,
     args.answer,
   );

@@ -6,6 +6,7 @@ import {
   getDisplayedEventStatus,
   chooseEventLocationText,
 } from '../domain/event-rules.ts';
+import { getAnswerWithoutRsvp } from '../domain/present-event.ts';
 import { findRsvp, listPublicAttendeeIds } from './store-rsvps.ts';
 import { findEventOccurrence, listTimesOfOccurrences } from './store-lists.ts';
 import { requireVisibleEvent, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
@@ -22,7 +23,7 @@ interface VisibleEventOccurrence {
   startsAt: Date;
   endsAt: Date;
   state: DisplayedEventStatus;
-  /** RSVP of the viewer; null if the viewer has no RSVP. */
+  /** RSVP of the viewer; null if the viewer has no RSVP. A host without an RSVP goes to the event. */
   ownAnswer: RsvpStatus | null;
 }
 
@@ -49,11 +50,14 @@ export async function loadVisibleEventOccurrence(
     startsAt: date.startsAt,
     endsAt: date.endsAt,
     state: getDisplayedEventStatus(event.status, date.endsAt, ctx.now),
-    ownAnswer: own?.answer ?? null,
+    ownAnswer: own?.answer ?? getAnswerWithoutRsvp(event, ctx.viewer),
   };
 }
 
-/** Filters the given users: returns those whose RSVP to an occurrence of an event is `going` and not hidden. */
+/**
+ * Filters the given users: returns those whose RSVP to an occurrence of an event is `going` and not hidden, and the host
+ * if the host has no RSVP.
+ */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

@@ -52,7 +52,7 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
     can: { manage: true, answer: true },
   });
   expect((await fetch(server.url + event.image)).headers.get('content-type')).toContain('svg');
-  expect(await getTestEvent(id)).toEqual({ ...event, can: { manage: false, answer: false } });
+  expect(await getTestEvent(id)).toEqual({ ...event, myAnswer: null, can: { manage: false, answer: false } });
   expect(
     (await createTestEvent({ venue: { name: 'Corner stage' }, address: '1 Central Ave' })).location,
   ).toBe('Corner stage');

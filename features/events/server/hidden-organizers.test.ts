@@ -28,10 +28,10 @@ const listNotices = async (person: TestActor) => [
 test('EXP-067 EXP-081 guests who cannot open the events of a private account lose their spots and get no notices', async () => {
   const [host, guest, follower] = await signUp('Hana', 'Gil', 'Flo');
   await follower!.call(followUser, { userId: host!.id });
-  const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-03-07T18:00' }, host);
+  const { id: eventId } = await createTestEvent({ capacity: 2, startTime: '2026-03-07T18:00' }, host);
   await go(guest!, eventId);
-  expect((await go(follower!, eventId)).ok.answer).toBe('waiting');
   await go(host!, eventId);
+  expect((await go(follower!, eventId)).ok.answer).toBe('waiting');
   await host!.call(updatePrivacy, { isPrivate: true });
   // The move is handled before the listener withdraws the answer.
   await host!.call(api.updateEvent, { eventId, city: 'Mesa' });
@@ -44,8 +44,8 @@ test('EXP-067 EXP-081 guests who cannot open the events of a private account los
   ]);
   expect(await getTestEvent(eventId, follower)).toMatchObject({
     myAnswer: 'going',
-    attendees: 1,
-    waiting: 1,
+    attendees: 2,
+    waiting: 0,
   });
   // A person who stops following the account can no longer open the event.
   await follower!.call(unfollowUser, { userId: host!.id });

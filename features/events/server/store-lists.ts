@@ -165,16 +165,26 @@ export function listUpcomingOccurrencesOfEvent(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
-/** Returns a page of the current and upcoming event occurrences for which a person has an RSVP. */
-export async function listOccurrencesWithRsvpOfUser(
+/**
+ * Returns a page of the current and upcoming event occurrences for which a person has an RSVP, and of the next
+ * occurrence of each event that the person hosts.
+ */
+export async function listOccurrencesOfUser(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventOccurrenceRow[]> {
-  const { after } = page;
+  const { userId, now, after } = page;
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+    select ${buildEventOccurrenceColumns(sql)} from (
+      select occurrence_id as id from town_event_answers where user_id = ${userId}
+      union
+      select next.id from town_events hosted cross join lateral (
+        select id from town_event_occurrences where event_id = hosted.id and ends_at > ${now}
+        order by starts_at limit 1) next
+      where hosted.user_id = ${userId} and not hosted.is_proposal and hosted.deleted_at is null) own
+    join town_event_occurrences o on o.id = own.id
       join town_events e on e.id = o.event_id left join town_event_imports i on i.id = e.import_id
-    where a.user_id = ${page.userId} and o.ends_at > ${page.now} and e.deleted_at is null
+    where o.ends_at > ${now} and e.deleted_at is null
       ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
     order by o.starts_at, o.id limit ${page.limit}`;
   return rows.map(convertToEventOccurrenceRow);

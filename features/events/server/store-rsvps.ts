@@ -87,7 +87,10 @@ export async function listRsvpsByUser(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Filters the given people: returns those whose RSVP to an occurrence is `going` and not hidden. */
+/**
+ * Filters the given people: returns those whose RSVP to an occurrence is `going` and not hidden, and the host if the
+ * host has no RSVP.
+ */
 export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
@@ -96,7 +99,11 @@ export async function listPublicAttendeeIds(
   const rows = await sql<{ id: string }[]>`
     select user_id as id from town_event_answers
     where occurrence_id = ${occurrenceId} and user_id = any(${userIds as string[]}::uuid[]) and answer = 'going'
-      and is_shown`;
+      and is_shown
+    union all
+    select e.user_id from town_event_occurrences o join town_events e on e.id = o.event_id
+    where o.id = ${occurrenceId} and e.user_id = any(${userIds as string[]}::uuid[]) and not exists (
+      select from town_event_answers a where a.occurrence_id = o.id and a.user_id = e.user_id)`;
   return rows.map(({ id }) => id);
 }
 

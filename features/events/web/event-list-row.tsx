@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
@@ -11,10 +12,14 @@ import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the viewer's RSVP as text. If the viewer has no RSVP, returns the numbers of people who go and of free spots;
- * '' if there is nothing to show.
+ * Returns the viewer's part in the event as text: that the viewer hosts it, or the viewer's RSVP. If the viewer takes no
+ * part, returns the numbers of people who go and of free spots; '' if there is nothing to show.
  */
-function describePeople({ myAnswer, attendees, placesLeft, state }: EventOccurrence): string {
+function describePeople(
+  { myAnswer, attendees, placesLeft, state }: EventOccurrence,
+  isHost: boolean,
+): string {
+  if (isHost) return messages.youHost;
   if (myAnswer === 'going') return messages.youGo;
   if (myAnswer === 'waiting') return messages.youWait;
   if (myAnswer === 'interested') return messages.youreInterested;
@@ -32,7 +37,9 @@ function describePeople({ myAnswer, attendees, placesLeft, state }: EventOccurre
  */
 export function EventListRow({ event, showsDay = false }: { event: EventOccurrence; showsDay?: boolean }) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
-  const people = describePeople(event);
+  const { user } = useAuth();
+  const isHost = event.organizer !== null && event.organizer.id === user?.id;
+  const people = describePeople(event, isHost);
   return (
     <li>
       <Link
@@ -68,7 +75,7 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
             <span
               className={joinClassNames(
                 'mt-0.5 block text-sm',
-                event.myAnswer === null ? 'text-muted' : 'font-medium text-success-ink',
+                event.myAnswer === null || isOff ? 'text-muted' : 'font-medium text-success-ink',
               )}
             >
               {people}

@@ -19,6 +19,7 @@ export const messages = defineMessages({
   today: 'Today',
   tomorrow: 'Tomorrow',
   youGo: "You're going",
+  youHost: "You're hosting",
   youWait: "You're on the waitlist",
   youreInterested: "You're interested",
 });

@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 
 type Answer = NonNullable<EventOccurrence['myAnswer']>;
 
-/** Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). */
+/**
+ * Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). The host is
+ * the first of the people who go, also without an RSVP.
+ */
 export default function AttendeesDialog({ event, onClose }: { event: EventOccurrence; onClose: () => void }) {
   const [answer, setAnswer] = useState<Answer>('going');
   const choices: { value: Answer; label: string }[] = [
@@ -49,16 +52,24 @@ function People({ event, answer, onClose }: { event: EventOccurrence; answer: An
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
   });
+  const listed = query.data?.pages.flatMap((page) => page.people) ?? [];
+  const host = answer === 'going' ? event.organizer : null;
   return (
     <PeopleList
       query={query}
-      people={query.data?.pages.flatMap((page) => page.people) ?? []}
+      people={
+        host === null
+          ? listed
+          : [{ ...host, isShown: true }, ...listed.filter((person) => person.id !== host.id)]
+      }
       isInDialog
       empty={<p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
       renderPerson={(person) => (
         <PersonListRow
           person={person}
-          badge={person.isShown ? undefined : messages.hiddenFromOthers}
+          badge={
+            person.id === host?.id ? messages.host : person.isShown ? undefined : messages.hiddenFromOthers
+          }
           onOpen={onClose}
         />
       )}

@@ -51,3 +51,34 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
     expect(calls.findLast(({ name }) => name === 'listEventAttendees')?.args['answer']).toBe('interested'),
   );
 });
+
+test('EXP-075 the host is the first of the people who go, once, with and without an RSVP', async () => {
+  const host = { id: 'h', handle: 'hana', displayName: 'Hana Host', avatarUrl: '/a' };
+  const answeredAt = '2026-03-03T10:00:00.000Z';
+  const guest = {
+    id: 'p',
+    handle: 'ben',
+    displayName: 'Ben Ortiz',
+    avatarUrl: '/a',
+    isShown: true,
+    answeredAt,
+  };
+  const listRows = async (people: object[]) => {
+    startFakeServer({
+      listEventAttendees: ({ args }) => ({
+        people: args['answer'] === 'interested' ? [] : people,
+        cursor: null,
+      }),
+    });
+    renderOnPage(<EventAttendance event={makeEventCard({ organizer: host })} />);
+    fireEvent.click(await screen.findByRole('button', { name: /people are going/ }));
+    await screen.findByText('Ben Ortiz');
+    return screen.getAllByRole('listitem').map((row) => row.textContent);
+  };
+  const expected = ['Hana Host@hanaHost', 'Ben Ortiz@ben'];
+  expect(await listRows([guest])).toEqual(expected);
+  fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
+  expect(await screen.findByText('Nobody is on this list yet.')).toBeTruthy();
+  cleanup();
+  expect(await listRows([guest, { ...host, isShown: true, answeredAt }])).toEqual(expected);
+});

@@ -10,7 +10,8 @@ import { EventFact } from './event-fact.tsx';
 import { messages } from './messages.ts';
 import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
 
-const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
+/** Dialog that lists the guests of an event, loaded when it opens. */
+export const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 
 const maxFaces = 4;
 

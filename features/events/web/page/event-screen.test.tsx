@@ -197,22 +197,24 @@ test('EXP-077 the host of an unconfirmed event confirms it with one press, and c
   expect(screen.queryByRole('button', { name: 'Confirm event' })).toBeNull();
 });
 
-test('EXP-075 the host of an event answers in large buttons between the people and the actions of the host', async () => {
+test('EXP-075 the host of an event is not asked whether they go, and finds the actions of a host and a reminder', async () => {
   const { id, handle, displayName, avatarUrl } = signedInUser;
   const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl } });
-  serveEvent({ ...event, capacity: 30, placesLeft: 29, can: { ...event.can, manage: true } });
+  const can = { ...event.can, manage: true };
+  const own = { ...event, myAnswer: 'going' as const, capacity: 30, placesLeft: 29, can };
+  const calls = serveEvent(own, { listEventAttendees: () => ({ people: [], cursor: null }) });
   render();
   const invite = await screen.findByRole('button', { name: 'Invite' });
+  expect(screen.getByText("You're hosting")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(I'm going|Going|Interested)$/ })).toBeNull();
   expect(invite.classList.contains('bg-accent')).toBe(true);
-  const secondary = ['Edit event', 'Add to calendar'].map((name) => screen.getByRole('button', { name }));
+  const secondary = ['Edit event', 'Guests', 'Add to calendar'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
   for (const button of secondary) expect(button.classList.contains('bg-fill'), 'a quiet button').toBe(true);
   expect(screen.getAllByText('29 of 30 spots left')).toHaveLength(1);
-  const going = within(screen.getByRole('region', { name: 'Are you going?' })).getByRole('button', {
-    name: "I'm going",
-  });
   const order = [
     screen.getByRole('button', { name: /people are going/ }),
-    going,
     invite,
     ...secondary,
     await screen.findByRole('region', { name: 'Rides' }),
@@ -220,8 +222,26 @@ test('EXP-075 the host of an event answers in large buttons between the people a
   ];
   for (const [at, element] of order.slice(1).entries())
     expect(order[at]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(going.classList.contains('bg-accent'), 'only one button is filled').toBe(false);
-  expect(going.classList.contains('flex-1'), 'large').toBe(true);
+  expect(screen.queryByRole('switch', { name: /Show me on the guest list/ })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Reminder'), { target: { value: '1440' } });
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'answerEvent')?.args).toMatchObject({
+      answer: 'going',
+      remindMinutes: 1440,
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guests' }));
+  const guests = within(await screen.findByRole('dialog', { name: 'Guest list' }));
+  expect((await guests.findByRole('link')).textContent).toBe(`${displayName}@${handle}Host`);
+});
+
+test('EXP-075 a host who waits for a spot of their own event can still leave the waitlist', async () => {
+  const { id, handle, displayName, avatarUrl } = signedInUser;
+  const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl }, myAnswer: 'waiting' });
+  serveEvent({ ...event, can: { ...event.can, manage: true } });
+  render();
+  expect(await screen.findByRole('button', { name: 'Leave waitlist' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Add to calendar' }), 'only one').toHaveLength(1);
 });
 
 test('EXP-075 a refused answer is explained and not shown', async () => {

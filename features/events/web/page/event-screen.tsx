@@ -24,6 +24,7 @@ import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-el
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { emptyEventFilters, formatEventsScreenState } from '../../domain/events-address.ts';
+import { ActionBar } from '../action-bar.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { hasEventPicture } from '../has-event-picture.ts';
@@ -94,15 +95,6 @@ function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
   return isAnswered;
 }
 
-/**
- * CSS classes of the bar with the RSVP buttons on phones. The bar sticks to the bottom of the screen, above the tab
- * bar. At its upper edge, the content that scrolls behind it fades out.
- */
-const answerBarClassName =
-  'action-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 mt-auto bg-page px-4 pt-2 pb-3 ' +
-  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 ' +
-  'before:bg-linear-to-t before:from-page before:to-transparent';
-
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
 interface EventHeaderProps {
@@ -159,9 +151,11 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const isOpen = isEventOpenForRsvps(event);
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
+  // The host goes without an RSVP. Only an RSVP with which the host does not go can still be changed.
+  const isAsked = isOpen && (!isOwn || event.myAnswer === 'interested' || event.myAnswer === 'waiting');
   // Somebody who has answered before does not need the buttons at hand, but the fields below them. A bar that was shown
   // stays after the answer, so that the pressed button does not move.
-  const hasAnswerBar = isOpen && !isOwn && isPhone && !wasAnswered;
+  const hasAnswerBar = isAsked && !isOwn && isPhone && !wasAnswered;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
   // Somebody on the waitlist has this button beside the one that leaves the waitlist.
   const hasCalendar = isOwn || event.myAnswer !== 'waiting';
@@ -203,23 +197,21 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
       </div>
       <div className="flex flex-col gap-3">
         <EventDetails event={event} />
-        <Organizer event={event} />
+        <Organizer event={event} isOwn={isOwn} />
         <EventAttendance event={event} />
       </div>
-      {isOwn && isOpen && (
-        <section aria-label={messages.hostGoing} className="flex flex-col gap-2.5">
-          <h3 className={sectionTitleClassName}>{messages.hostGoing}</h3>
-          <RsvpButtons event={event} isPrimary={false} />
-        </section>
-      )}
       {hasHostActions && (
         <HostEventActions event={event} onCalendar={hasCalendar ? openCalendar : undefined} />
       )}
-      {isOpen && !isOwn && !hasAnswerBar && (
-        <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
+      {isAsked && !hasAnswerBar && (
+        <RsvpButtons
+          event={event}
+          isPrimary={!hasHostActions}
+          onCalendar={isOwn ? undefined : openCalendar}
+        />
       )}
       <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
-      {isOpen && <RsvpOptions event={event} />}
+      {isOpen && <RsvpOptions event={event} isHost={isOwn} />}
       <EventScreenPartList place="section" event={event} />
       {event.description && (
         <Section title={messages.about}>
@@ -245,9 +237,9 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         </p>
       )}
       {hasAnswerBar && (
-        <div className={answerBarClassName}>
+        <ActionBar>
           <RsvpButtons event={event} isPrimary={!hasHostActions} onCalendar={openCalendar} />
-        </div>
+        </ActionBar>
       )}
       {isCalendarOpen && (
         <Suspense>
@@ -334,7 +326,10 @@ function Dates({ event, dates }: EventDatesProps) {
   );
 }
 
-function Organizer({ event: { organizer, importedFrom } }: { event: EventOccurrence }) {
+function Organizer({
+  event: { organizer, importedFrom },
+  isOwn,
+}: Pick<EventDatesProps, 'event'> & { isOwn: boolean }) {
   if (organizer === null)
     return importedFrom === null ? null : (
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
@@ -343,7 +338,7 @@ function Organizer({ event: { organizer, importedFrom } }: { event: EventOccurre
     <Link to={buildPersonPath(organizer.handle)} className="group flex min-h-11 items-center gap-3.5">
       <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
       <span className="min-w-0 truncate font-semibold group-hover:underline">
-        {messages.hostedBy({ name: organizer.displayName })}
+        {isOwn ? messages.hostedByYou : messages.hostedBy({ name: organizer.displayName })}
       </span>
     </Link>
   );

@@ -78,7 +78,7 @@ interface RsvpButtonsProps {
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
   /** Opens the dialog with the calendar file. If undefined, a person on the waitlist sees no button for this dialog. */
-  onCalendar?: () => void;
+  onCalendar: (() => void) | undefined;
 }
 
 /**
@@ -134,23 +134,31 @@ export function RsvpButtons({ event, isPrimary, onCalendar }: RsvpButtonsProps) 
   );
 }
 
+interface RsvpOptionsProps {
+  event: EventOccurrence;
+  /** True if the viewer hosts the event. */
+  isHost: boolean;
+}
+
 /**
- * Fields for the reminder and for the visibility of the viewer's RSVP (EXP-075). Renders nothing if the viewer has no
- * RSVP.
+ * Fields for the reminder and, unless the viewer is the host, for the visibility of the viewer's RSVP (EXP-075). Renders
+ * nothing if the viewer has no RSVP.
  */
-export function RsvpOptions({ event }: { event: EventOccurrence }) {
+export function RsvpOptions({ event, isHost }: RsvpOptionsProps) {
   const { isBusy, send } = useAnswer(event);
   if (event.myAnswer === null) return null;
   return (
     <div className="rounded-card border border-line px-3.5 py-1.5">
       <ReminderField event={event} busy={isBusy} onChange={(remindMinutes) => void send({ remindMinutes })} />
-      <Switch
-        label={messages.showMe}
-        hint={messages.showMeHint}
-        checked={event.isMyAnswerShown ?? true}
-        busy={isBusy}
-        onChecked={(isShown) => void send({ isShown })}
-      />
+      {!isHost && (
+        <Switch
+          label={messages.showMe}
+          hint={messages.showMeHint}
+          checked={event.isMyAnswerShown ?? true}
+          busy={isBusy}
+          onChecked={(isShown) => void send({ isShown })}
+        />
+      )}
     </div>
   );
 }

@@ -266,8 +266,10 @@ test('NEW-02 guests and people who do not go see no shared rides; hidden answers
     joinRide(guest, fair.eventId),
   ])
     expect((await call).status).toBe(401);
-  expect((await host.call(listSharedRides, fair)).ok).toMatchObject({ refusal: 'not_going', rides: [] });
-  expect((await startRide(host, fair)).error).toMatchObject({ details: { reason: 'not_going' } });
+  const [neighbor] = await scene.people('Nan Neighbor');
+  expect((await neighbor!.call(listSharedRides, fair)).ok).toMatchObject({ refusal: 'not_going', rides: [] });
+  expect((await startRide(neighbor!, fair)).error).toMatchObject({ details: { reason: 'not_going' } });
+  expect((await host.call(listSharedRides, fair)).ok.refusal, 'the host goes without an answer').toBeNull();
   await answerGoing(ana, fair, false);
   const { booking } = (await startRide(ana, fair)).ok;
   const { tripId } = booking.shared!;

@@ -1,0 +1,39 @@
+/** Tests through the API that the host of an event goes to it without an RSVP. */
+import { expect, test } from 'vitest';
+import * as api from '../api.ts';
+import { ana, ben, createTestEvent, getTestEvent, server, setUpEventTests } from './events-harness.ts';
+
+setUpEventTests();
+
+test('EXP-075 the host never waits for a spot of their own event, and takes one', async () => {
+  const { id: eventId } = await createTestEvent({ capacity: 1 });
+  expect(await getTestEvent(eventId, ana), 'goes without an answer').toMatchObject({
+    myAnswer: 'going',
+    attendees: 0,
+  });
+  expect((await getTestEvent(eventId, ben)).myAnswer).toBeNull();
+  await ben.call(api.answerEvent, { eventId, answer: 'going' });
+  const { answer, attendees, placesLeft } = (await ana.call(api.answerEvent, { eventId, answer: 'going' }))
+    .ok;
+  expect({ answer, attendees, placesLeft }).toEqual({ answer: 'going', attendees: 2, placesLeft: 0 });
+  const cem = await server.person('Cem');
+  expect((await cem.call(api.answerEvent, { eventId, answer: 'going' })).ok.answer).toBe('waiting');
+  await ben.call(api.answerEvent, { eventId, answer: 'none' });
+  expect((await getTestEvent(eventId, cem)).myAnswer, 'the host has the only spot').toBe('waiting');
+});
+
+test('EXP-075 the own events of a person are those that they host, each once with its next date, and those they answered', async () => {
+  const host = await server.person('Hana');
+  const recurrence = { frequency: 'weekly' as const, count: 3 };
+  const { id: weeklyId } = await createTestEvent({ title: 'Weekly walk', recurrence }, host);
+  const { id: answeredId } = await createTestEvent({ title: 'Late show', startTime: '2026-03-07T22:00' });
+  await host.call(api.answerEvent, { eventId: answeredId, answer: 'interested' });
+  const list = async (args: { limit?: number; cursor?: string } = {}) =>
+    (await host.call(api.listMyEvents, args)).ok;
+  expect((await list()).events.map(({ id }) => id)).toEqual([weeklyId, answeredId]);
+  const { events, cursor } = await list({ limit: 1 });
+  expect(events.map(({ id }) => id)).toEqual([weeklyId]);
+  expect((await list({ limit: 1, cursor: cursor! })).events.map(({ id }) => id)).toEqual([answeredId]);
+  await host.call(api.answerEvent, { eventId: weeklyId, answer: 'going' });
+  expect((await list()).events.map(({ id }) => id)).toEqual([weeklyId, answeredId]);
+});
