@@ -43,6 +43,7 @@ export { ComposerPhotos } from './composer/composer-photos.tsx';
 export { PhotoInput } from './composer/photo-input.tsx';
 export { UploadProgressRing } from './composer/upload-progress-ring.tsx';
 export { useDraftPhotos } from './composer/use-draft-photos.ts';
+export { usePhotoDrag } from './composer/use-photo-drag.ts';
 export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-files.ts';
 // Loaded as an optional component: if its code cannot be loaded, the author writes without the note.
 /** Note that tells a newcomer that their text has reached the limit of links or mentions; loaded when it is shown. */

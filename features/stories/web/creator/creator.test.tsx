@@ -140,6 +140,31 @@ test('STORY-010 the panel of the photos shows them in order, and its buttons cha
   expect(screen.queryByRole('button', { name: 'Photo in the story. A pink sky' })).toBeNull();
 });
 
+test('STORY-010 EXP-005 the photos of a story are reordered by the arrow keys and by dragging, and the moved one is edited', async () => {
+  openCreator();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: ['a', 'b', 'c'].map((name) => createPicture(name)) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Photos' }));
+  const findPhoto = (at: number) => screen.findByRole('button', { name: `Show photo ${at}` });
+  const first = await findPhoto(1);
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowLeft' });
+  expect(screen.queryByText(/^This is now photo/), 'it is the first one').toBeNull();
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(await screen.findByText('This is now photo 2 of 3.')).toBeTruthy();
+  const second = await findPhoto(2);
+  expect(second.getAttribute('aria-current')).toBe('true');
+  expect(document.activeElement, 'the focus follows').toBe(second);
+  // jsdom has no layout: every position of the pointer is closest to the first photo.
+  const third = await findPhoto(3);
+  fireEvent.pointerDown(third, { button: 0, clientX: 0, clientY: 0, pointerType: 'mouse' });
+  fireEvent.pointerMove(window, { clientX: -40, clientY: 0 });
+  fireEvent.pointerUp(window);
+  fireEvent.click(third);
+  expect(await screen.findByText('This is now photo 1 of 3.')).toBeTruthy();
+  expect((await findPhoto(1)).getAttribute('aria-current'), 'the click ends the drag').toBe('true');
+});
+
 test('STORY-010 photos are added and removed in the panel of the photos, away from the creative tools', async () => {
   await openWithPhoto();
   expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();

@@ -39,6 +39,7 @@ export const messages = defineMessages({
   making: 'Getting your photo ready…',
   moveEarlier: 'Move photo left',
   moveLater: 'Move photo right',
+  movePictureHint: 'Use the arrow keys to move it, or drag it.',
   music: 'Song tag',
   musicHint: 'Shown as a tag on your story.',
   musicPlaceholder: 'Song and artist',

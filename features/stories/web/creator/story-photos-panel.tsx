@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ArrowLeft, ArrowRight, Plus, Trash2 } from 'lucide-react';
+import { usePhotoDrag } from '#features/posts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -21,18 +23,19 @@ interface StoryPhotosPanelProps {
 }
 
 /**
- * Panel with the pictures of the story in their order. Its buttons add photos, and move or remove the edited one.
+ * Panel with the pictures of the story in their order. Pictures are reordered by dragging, by the arrow keys, and by the
+ * buttons of the panel, which also add photos and remove the edited one.
  */
 export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
   const { draft, urls, pictureIndex, onPictureIndex, onChoose } = props;
   /** Sentence for screen readers about the last move of a picture; empty after any other action. */
   const [moved, setMoved] = useState('');
   const count = draft.images.length;
-  function moveTo(index: number) {
-    if (index < 0 || index >= count) return;
-    draft.movePicture(pictureIndex, index);
-    onPictureIndex(index);
-    setMoved(messages.pictureMoved({ at: index + 1, pictures: count }));
+  function move(from: number, to: number) {
+    if (to < 0 || to >= count) return;
+    draft.movePicture(from, to);
+    onPictureIndex(to);
+    setMoved(messages.pictureMoved({ at: to + 1, pictures: count }));
   }
   /** Returns a function that first clears the sentence about the last move and then runs the action. */
   const withoutMove =
@@ -47,6 +50,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
         urls={urls}
         at={pictureIndex}
         onAt={withoutMove(onPictureIndex)}
+        onMove={count > 1 ? move : undefined}
         onAdd={draft.room > 0 ? withoutMove(onChoose) : undefined}
       />
       <div className="flex flex-wrap items-center gap-2 px-3">
@@ -56,14 +60,14 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
               icon={ArrowLeft}
               label={messages.moveEarlier}
               aria-disabled={pictureIndex === 0}
-              onClick={() => moveTo(pictureIndex - 1)}
+              onClick={() => move(pictureIndex, pictureIndex - 1)}
               className="off:opacity-50"
             />
             <RoundButton
               icon={ArrowRight}
               label={messages.moveLater}
               aria-disabled={pictureIndex === count - 1}
-              onClick={() => moveTo(pictureIndex + 1)}
+              onClick={() => move(pictureIndex, pictureIndex + 1)}
               className="off:opacity-50"
             />
           </>
@@ -99,65 +103,102 @@ interface PictureStripProps {
   /** Index of the edited picture. */
   at: number;
   onAt: (at: number) => void;
+  /** Moves a picture to another index, by dragging and by the arrow keys; undefined if the order is fixed. */
+  onMove?: ((from: number, to: number) => void) | undefined;
   /** Adds photos. Called by a button at the end of the row; if undefined, the row has no such button. */
   onAdd?: (() => void) | undefined;
 }
 
 const thumbnail = 'h-18 w-13 shrink-0 rounded-lg';
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Row of numbered thumbnails of a story's pictures, one of which is edited. */
-export function PictureStrip({ urls, at, onAt, onAdd }: PictureStripProps) {
+export function PictureStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProps) {
+  const hintId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const drag = usePhotoDrag(list, (from, to) => onMove?.(from, to));
+  function onKeyDown(event: KeyboardEvent, from: number) {
+    const step = keySteps[event.key];
+    if (onMove === undefined || step === undefined) return;
+    event.preventDefault();
+    onMove(from, from + step);
+    // The thumbnails stay in place and change their pictures, so the focus moves with the picture.
+    list.current?.children[from + step]?.querySelector('button')?.focus();
+  }
   return (
-    <ul
-      aria-label={messages.pictureList}
-      className="flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
-    >
-      {urls.map((url, i) => (
-        <li key={i} className="shrink-0">
-          <button
-            type="button"
-            aria-label={messages.showPicture({ at: i + 1 })}
-            aria-current={i === at}
-            onClick={() => onAt(i)}
+    <div className="flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none]">
+      <ul ref={list} aria-label={messages.pictureList} className="flex gap-2">
+        {urls.map((url, i) => (
+          <li
+            key={i}
             className={joinClassNames(
-              thumbnail,
-              'relative block overflow-hidden border-2 focus-visible:outline-white',
-              i === at ? 'border-white' : 'border-[oklch(1_0_0/0.35)]',
+              'shrink-0 transition-[scale,opacity] motion-reduce:transition-none',
+              drag.dragged === i && 'z-10 scale-104 opacity-85',
             )}
           >
-            <img src={sanitizeImageUrl(url)} alt="" className="size-full bg-fill object-cover" />
-            {urls.length > 1 && (
-              <span
-                aria-hidden
-                data-number
-                className={joinClassNames(
-                  'absolute bottom-0.5 left-0.5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 font-bold',
-                  i === at ? 'bg-white text-[oklch(0.16_0_0)]' : joinClassNames(onPicture, 'text-white'),
-                )}
-              >
-                {i + 1}
-              </span>
-            )}
-          </button>
-        </li>
-      ))}
-      {onAdd && (
-        <li className="shrink-0">
-          <button
-            type="button"
-            aria-label={messages.addPictures}
-            title={messages.addPictures}
-            onClick={onAdd}
-            className={joinClassNames(
-              thumbnail,
-              'flex items-center justify-center border-2 border-dashed border-[oklch(1_0_0/0.7)] hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white',
-              onPicture,
-            )}
-          >
-            <Plus size={22} aria-hidden />
-          </button>
-        </li>
+            <button
+              type="button"
+              aria-label={messages.showPicture({ at: i + 1 })}
+              aria-current={i === at}
+              aria-describedby={onMove && hintId}
+              onClick={() => drag.isEndOfDrag() || onAt(i)}
+              onPointerDown={onMove && ((event) => drag.onPointerDown(event, i))}
+              onKeyDown={(event) => onKeyDown(event, i)}
+              onContextMenu={(event) => onMove && event.preventDefault()}
+              className={joinClassNames(
+                thumbnail,
+                'relative block overflow-hidden border-2 select-none focus-visible:outline-white',
+                onMove && 'cursor-grab [-webkit-touch-callout:none] active:cursor-grabbing',
+                i === at ? 'border-white' : 'border-[oklch(1_0_0/0.35)]',
+              )}
+            >
+              <img
+                src={sanitizeImageUrl(url)}
+                alt=""
+                draggable={false}
+                className="size-full bg-fill object-cover"
+              />
+              {urls.length > 1 && (
+                <span
+                  aria-hidden
+                  data-number
+                  className={joinClassNames(
+                    'absolute bottom-0.5 left-0.5 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 font-bold',
+                    i === at ? 'bg-white text-[oklch(0.16_0_0)]' : joinClassNames(onPicture, 'text-white'),
+                  )}
+                >
+                  {i + 1}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onMove && (
+        <p id={hintId} hidden>
+          {messages.movePictureHint}
+        </p>
       )}
-    </ul>
+      {onAdd && <AddButton onClick={onAdd} />}
+    </div>
+  );
+}
+
+/** Button at the end of the row of thumbnails that adds photos. */
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.addPictures}
+      title={messages.addPictures}
+      onClick={onClick}
+      className={joinClassNames(
+        thumbnail,
+        'flex items-center justify-center border-2 border-dashed border-[oklch(1_0_0/0.7)] hover:bg-[oklch(0.25_0.005_60/0.9)] focus-visible:outline-white',
+        onPicture,
+      )}
+    >
+      <Plus size={22} aria-hidden />
+    </button>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Camera, CameraOff, Images } from 'lucide-react';
-import { Button } from '#platform/ui/button.tsx';
+import type { LucideIcon } from 'lucide-react';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
@@ -17,8 +19,9 @@ interface CameraOffPanelProps {
 }
 
 /**
- * Panel that is shown while the camera is off. The person can choose a photo, or write on a drawn background. If the
- * camera could not be opened, the last line says why.
+ * Panel that is shown while the camera is off. It begins with two large tiles, which open the photos of the device and
+ * the camera. Below them are the drawn backgrounds, to write on. If the camera could not be opened, the last line says
+ * why.
  */
 export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps) {
   const { state } = camera;
@@ -41,11 +44,9 @@ export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps)
           </p>
         </div>
         {draft.problem && <PhotoErrorMessage text={draft.problem} />}
-        <div className="flex flex-col gap-2.5">
-          <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
-            {messages.choosePicture}
-          </Button>
-          <CameraButton problem={problem} camera={camera} draft={draft} />
+        <div className="flex gap-2.5 big-text:flex-wrap">
+          <StartTile isMain data-autofocus icon={Images} label={messages.choosePicture} onClick={onChoose} />
+          <CameraTile problem={problem} camera={camera} draft={draft} />
         </div>
         <BackdropTiles draft={draft} />
         {problem && (
@@ -56,6 +57,32 @@ export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps)
         )}
       </div>
     </div>
+  );
+}
+
+interface StartTileProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: LucideIcon;
+  label: string;
+  /** True for the main one of the tiles in a row, which is filled. */
+  isMain?: boolean;
+}
+
+/** Large button with an icon above its label, with which a story begins. */
+function StartTile({ icon: Icon, label, isMain = false, ...rest }: StartTileProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joinClassNames(
+        'flex min-h-36 flex-1 flex-col only:min-h-24 items-center justify-center gap-2.5 rounded-card px-3 py-4 text-center font-semibold transition-transform focus-visible:outline-white active:scale-97 motion-reduce:transition-none',
+        isMain
+          ? 'bg-white text-[oklch(0.16_0_0)]'
+          : 'bg-[oklch(0.16_0.005_60/0.72)] ring-1 ring-[oklch(1_0_0/0.35)] ring-inset',
+      )}
+    >
+      <Icon size={34} strokeWidth={1.6} aria-hidden />
+      {label}
+    </button>
   );
 }
 
@@ -90,35 +117,33 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   );
 }
 
-interface CameraButtonProps extends Pick<CameraOffPanelProps, 'camera' | 'draft'> {
+interface CameraTileProps extends Pick<CameraOffPanelProps, 'camera' | 'draft'> {
   /** Reason why the last attempt to open the camera failed; undefined if no attempt failed. */
   problem: CameraProblem | undefined;
 }
 
 /**
- * Button that opens the camera. Renders nothing if the device has no camera. On a page without HTTPS, renders a button
- * that opens the phone's camera app instead.
+ * Tile that opens the camera. Renders nothing if the device has no camera. On a page without HTTPS, renders a tile that
+ * opens the phone's camera app instead.
  */
-function CameraButton({ problem, camera, draft }: CameraButtonProps) {
+function CameraTile({ problem, camera, draft }: CameraTileProps) {
   if (problem === 'none') return null;
-  if (problem === 'insecure') return <CaptureInput draft={draft} />;
+  if (problem === 'insecure') return <CaptureTile draft={draft} />;
   return (
-    <Button wide icon={Camera} onClick={() => void camera.start()}>
-      {problem ? messages.tryCameraAgain : messages.openCamera}
-    </Button>
+    <StartTile
+      icon={Camera}
+      label={problem ? messages.tryCameraAgain : messages.openCamera}
+      onClick={() => void camera.start()}
+    />
   );
 }
 
-/**
- * Button that opens the phone's camera app. Used on pages without HTTPS, where the browser does not offer the camera.
- */
-function CaptureInput({ draft }: { draft: UseStoryDraftResult }) {
+/** Tile that opens the phone's camera app. Used on pages without HTTPS, where the browser does not offer the camera. */
+function CaptureTile({ draft }: { draft: UseStoryDraftResult }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button wide icon={Camera} onClick={() => input.current?.click()}>
-        {messages.takePhoto}
-      </Button>
+      <StartTile icon={Camera} label={messages.takePhoto} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -17,7 +17,7 @@ import {
 import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
 import { buildScrimGradient, scrimFadePx } from '../../build-scrim-gradient.ts';
-import { storyPictureProps } from '../../story-layout.tsx';
+import { storyBottomBarTopCss, storyPictureProps } from '../../story-layout.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 import { DrawingView } from './drawing-view.tsx';
@@ -99,10 +99,10 @@ interface PenTrayProps {
   onPen: (pen: DrawingPen) => void;
 }
 
-/** Widths and colors of the pen, over the bottom of the picture. */
+/** Widths of the pen, over the bottom of the picture, and its colors in the bar below the picture. */
 function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
   return (
-    <div className="relative isolate flex shrink-0 flex-col items-center gap-2 px-3 pb-[max(8px,env(safe-area-inset-bottom))]">
+    <div className="relative isolate flex shrink-0 flex-col items-center gap-3 px-3">
       <div
         aria-hidden
         className="pointer-events-none absolute inset-x-0 bottom-0 -z-10"
@@ -126,23 +126,29 @@ function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
           </span>
         )}
       </RadioTiles>
-      <RadioTiles
-        label={messages.wordColor}
-        choices={colors}
-        value={color}
-        onValue={onColor}
-        className="w-full justify-between sm:justify-center"
+      {/* As high as the bar, so that the widths do not lie across the lower edge of the picture. */}
+      <div
+        className="flex w-full items-center pb-[env(safe-area-inset-bottom)]"
+        style={{ height: storyBottomBarTopCss }}
       >
-        {(name, isChosen) => (
-          <span
-            className={joinClassNames(
-              'size-9 rounded-full border-2 border-white',
-              isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
-            )}
-            style={{ backgroundColor: storyTextBlockColors[name].color }}
-          />
-        )}
-      </RadioTiles>
+        <RadioTiles
+          label={messages.wordColor}
+          choices={colors}
+          value={color}
+          onValue={onColor}
+          className="w-full justify-between sm:justify-center"
+        >
+          {(name, isChosen) => (
+            <span
+              className={joinClassNames(
+                'size-9 rounded-full border-2 border-white',
+                isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
+              )}
+              style={{ backgroundColor: storyTextBlockColors[name].color }}
+            />
+          )}
+        </RadioTiles>
+      </div>
     </div>
   );
 }

@@ -65,7 +65,8 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
         choices={colors}
         value={block.color}
         onValue={(color) => set({ color })}
-        className="justify-between sm:justify-center"
+        // Ends at the lower edge of the picture; the row below is in the bar.
+        className="mb-2 justify-between sm:justify-center"
       >
         {(color, isChosen) => (
           <span
