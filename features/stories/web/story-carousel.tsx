@@ -68,10 +68,12 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-4.5 -right-3 flex size-11 items-center"
+            // The plus is at the edge of the picture, so that it covers no initials, and the press target of the plus
+            // does not cover the middle of the ring.
+            className="absolute top-5.5 -right-3 flex size-11 items-center pl-2"
           >
-            <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
-              <Plus size={15} strokeWidth={3} aria-hidden />
+            <span className="flex size-5.5 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
+              <Plus size={13} strokeWidth={3.25} aria-hidden />
             </span>
           </button>
         </li>

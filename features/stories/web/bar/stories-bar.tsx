@@ -23,7 +23,7 @@ export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
     };
   }, []);
   return (
-    <section aria-label={messages.stories} className="h-18.5 border-b border-line">
+    <section aria-label={messages.stories} className="h-20 border-b border-line">
       {isPageDrawn ? (
         <Suspense fallback={loadingRings}>
           <Carousel moreItems={moreItems} />
