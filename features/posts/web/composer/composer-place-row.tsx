@@ -39,7 +39,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           onClick={onChoose}
           className={`${chip} ${quiet} min-w-0 shrink! rounded-r-none! pr-0! pl-2.5! text-ink`}
         >
-          <MapPin size={16} className="shrink-0 text-accent-ink" aria-hidden />
+          <MapPin size={16} className="shrink-0 text-muted" aria-hidden />
           <span className="truncate">{shown}</span>
         </button>
         <button
@@ -60,7 +60,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
           onClick={() => place.defer(!place.isDeferred)}
           className={`${chip} px-2.5! ${place.isDeferred ? 'bg-accent-soft text-accent-ink' : quiet}`}
         >
-          <Clock size={16} className={place.isDeferred ? undefined : 'text-accent-ink'} aria-hidden />
+          <Clock size={16} className={place.isDeferred ? undefined : 'text-muted'} aria-hidden />
           {messages.publishLaterShort}
         </button>
       )}

@@ -21,7 +21,7 @@ interface ComposerToolbarProps {
 }
 
 const tool =
-  'flex min-h-14 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold whitespace-nowrap -outline-offset-2 hover:bg-fill off:text-faint off:*:text-faint';
+  'flex min-h-14 min-w-12 flex-1 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium whitespace-nowrap text-muted -outline-offset-2 hover:bg-fill hover:text-ink off:text-faint';
 
 /**
  * Toolbar of the composer. Its buttons have the same order in an empty and in a written post: photos from the device or
@@ -114,7 +114,7 @@ function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
 function ToolContent({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>
-      <Icon size={22} strokeWidth={1.9} className="shrink-0 text-accent-ink" aria-hidden />
+      <Icon size={22} strokeWidth={1.9} className="shrink-0" aria-hidden />
       {text}
     </>
   );

@@ -26,8 +26,8 @@ export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: T
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      // Five whole rows of 2.75rem each, and no half row after scrolling.
-      className="mt-1.5 max-h-[calc(13.75rem+2px)] scroll-mb-2 snap-y snap-mandatory overflow-y-auto rounded-card border border-line px-1.5"
+      // Five whole rows of 2.75rem each between the paddings, and no half row after scrolling.
+      className="mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line p-1.5"
     >
       {suggestions.map((suggestion, index) => (
         <li
