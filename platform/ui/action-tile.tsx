@@ -15,7 +15,7 @@ export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-co
 
 /**
  * Returns the CSS classes of an action tile, for links that look like one. The icons of a row are at the same height,
- * also if one tile has more lines.
+ * also if one tile has a note below its label.
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
   return joinClassNames(
@@ -27,21 +27,21 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
-  /** Small lines below the label, such as a price. The tile's minimum height has room for one such line. */
-  notes?: readonly string[] | undefined;
+  /** Small line below the label, such as a price. The tile's minimum height has room for it. */
+  note?: string | undefined;
 }
 
 /** Content of an action tile: an icon above a label. */
-export function ActionTileContent({ icon: Icon, label, notes = [] }: ActionTileContentProps) {
+export function ActionTileContent({ icon: Icon, label, note }: ActionTileContentProps) {
   return (
     <>
       <Icon size={20} aria-hidden className="mb-1 shrink-0" />
       <span className="max-w-full break-words">{label}</span>
-      {notes.map((note) => (
-        <span key={note} className="max-w-full text-xs font-medium break-words" data-number>
+      {note !== undefined && (
+        <span className="max-w-full text-xs font-medium break-words" data-number>
           {note}
         </span>
-      ))}
+      )}
     </>
   );
 }
@@ -53,10 +53,10 @@ interface ActionTileProps
 }
 
 /** A button with an icon above its label, for a row of several actions (`actionTileRowClassName`). */
-export function ActionTile({ icon, label, notes, tone = 'quiet', ...rest }: ActionTileProps) {
+export function ActionTile({ icon, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
   return (
     <button type="button" {...rest} className={getActionTileClassName(tone)}>
-      <ActionTileContent icon={icon} label={label} notes={notes} />
+      <ActionTileContent icon={icon} label={label} note={note} />
     </button>
   );
 }

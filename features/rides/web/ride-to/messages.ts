@@ -12,7 +12,6 @@ export const messages = defineMessages({
   loading: 'Finding your price',
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
-  rideMinutes: '{minutes, plural, one {# min} other {# min}}',
   rideThere: 'Get a ride',
   rideThereCost: 'Get a ride · {total, plural, one {# token} other {# tokens}}',
   rideThereFor:

@@ -24,9 +24,9 @@ interface RideToPlaceButtonProps {
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile does not show the miles, because the screen around it already shows the distance; only screen
- * readers read them. If the location is unknown, a tile says that a press shows the price. The button never asks the
- * browser for the position; only the dialog that it opens does.
+ * (NEW-02). A tile has room for the price only: the screen around it shows the distance, the dialog that it opens shows
+ * the minutes, and screen readers read all three. If the location is unknown, a tile says that a press shows the price.
+ * The button never asks the browser for the position; only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;
@@ -51,7 +51,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           icon={Car}
           tone={tone === 'accent' ? 'accent' : 'quiet'}
           label={messages.rideThere}
-          notes={listTileNotes(estimate, isLocationUnknown)}
+          note={buildTileNote(estimate, isLocationUnknown)}
           aria-label={nameTile(estimate, isLocationUnknown)}
           onClick={open}
         />
@@ -74,12 +74,15 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
 }
 
 /**
- * Returns the lines below the label of a tile: price and minutes of the ride. They are empty while the location or the
- * estimate is loading, and if no ride can be offered.
+ * Returns the line below the label of a tile: the price of the ride. Undefined while the location or the estimate is
+ * loading, and if no ride can be offered.
  */
-function listTileNotes(estimate: ReturnType<typeof useRideEstimate>, isLocationUnknown: boolean): string[] {
-  if (estimate) return [rideMessages.tokens({ count: estimate.total }), messages.rideMinutes(estimate)];
-  return isLocationUnknown ? [messages.seePrice] : [];
+function buildTileNote(
+  estimate: ReturnType<typeof useRideEstimate>,
+  isLocationUnknown: boolean,
+): string | undefined {
+  if (estimate) return rideMessages.tokens({ count: estimate.total });
+  return isLocationUnknown ? messages.seePrice : undefined;
 }
 
 /** Returns the name of a tile for screen readers; undefined if it is the same as its visible label. */

@@ -68,7 +68,7 @@ test('NEW-02 a venue offers a ride there, with price and minutes; its screen alr
   renderVenueTile({ isOpenNow: true, isClosed: false });
   expect(await screen.findByText('12 tokens')).toBeTruthy();
   const tile = screen.getByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
-  expect(tile.textContent).toBe('Get a ride12 tokens8 min');
+  expect(tile.textContent, 'two lines, as high as the other tiles').toBe('Get a ride12 tokens');
 });
 
 test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
