@@ -339,7 +339,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   await expect(page).toHaveURL(/place=ven_/);
   const open = listIn(page).getByRole('link', { name: `Open page of ${name}` });
   await tabTo(page, open);
-  await expect(page).toHaveURL(/,13\.5&place=/);
+  await expect(page).toHaveURL(/,12\.8&place=/);
   const address = page.url();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/venue\//);

@@ -39,6 +39,6 @@ test('EXP-071 a link to a venue on the map names its position and the venue', ()
   const venue = { id: 'ven_park', name: 'Park', lat: 33.4512, lng: -111.95 };
   const { at, place } = buildVenueMapUrlParams(venue);
   expect(place).toBe('ven_park');
-  expect(parseMapViewUrlParam(at)).toEqual({ lat: 33.4512, lng: -111.95, zoom: 13.5 });
-  expect(formatMapViewUrlParam({ lat: 33.4512, lng: -111.95, zoom: 13.5 })).toBe(at);
+  expect(parseMapViewUrlParam(at)).toEqual({ lat: 33.4512, lng: -111.95, zoom: 12.8 });
+  expect(formatMapViewUrlParam({ lat: 33.4512, lng: -111.95, zoom: 12.8 })).toBe(at);
 });

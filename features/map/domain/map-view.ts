@@ -16,9 +16,9 @@ export const mapZoomRange = { min: 3, max: 17 } as const;
 export const clusterMaxZoom = 15;
 /**
  * Minimum zoom level of the map after the viewer has chosen a venue in the list or opened a link to a venue. It is low
- * enough that the nearest main streets around the venue are visible.
+ * enough that the nearest main streets and the pins of nearby venues are visible above the card.
  */
-export const chosenVenueZoom = 13.5;
+export const chosenVenueZoom = 12.8;
 
 /** Parses the URL parameter `?at=lat,lng,zoom`. Returns null if it is missing or invalid. */
 export function parseMapViewUrlParam(text: unknown): MapView | null {

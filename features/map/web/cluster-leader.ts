@@ -15,7 +15,7 @@ const highestCloseness = 10 ** digits.closeness - 1;
 
 /** Returns true if the properties are those of a venue with an event today, or of a cluster that contains one. */
 export const hasEventToday = ({ leader }: Record<string, unknown>): boolean =>
-  typeof leader === 'string' && leader.split('\n')[3] !== '';
+  typeof leader === 'string' && leader.split('\n')[2] !== '';
 
 /**
  * Builds the text `leader` of a venue, see `convertVenuesToGeoJson`.
@@ -23,7 +23,7 @@ export const hasEventToday = ({ leader }: Record<string, unknown>): boolean =>
  * @param index position of the venue in the list, closest first
  */
 export function buildLeaderText(
-  { name, category, district, city, activity = 0 }: MapVenue,
+  { name, district, city, activity = 0 }: MapVenue,
   event: string | undefined,
   index: number,
 ): string {
@@ -32,17 +32,16 @@ export function buildLeaderText(
     (event === undefined ? '0' : '1') +
     String(activity).padStart(digits.activity, '0') +
     String(closeness).padStart(digits.closeness, '0');
-  return `${rank}${name}\n${category}\n${district || city}\n${event ?? ''}`;
+  return `${rank}${name}\n${district || city}\n${event ?? ''}`;
 }
 
 /**
  * The venue that names a cluster: one with an event today, otherwise the one with the most recent posts, or the closest
  * one if none has posts.
  */
-const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n\n'];
+const leader: ExpressionSpecification = ['coalesce', ['get', 'leader'], '\n\n'];
 const leaderNameEnd: ExpressionSpecification = ['index-of', '\n', leader];
-const leaderCategoryEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderNameEnd, 1]];
-const leaderDistrictEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderCategoryEnd, 1]];
+const leaderDistrictEnd: ExpressionSpecification = ['index-of', '\n', leader, ['+', leaderNameEnd, 1]];
 /** Name of the leading venue. */
 export const leaderName: ExpressionSpecification = [
   'slice',
@@ -50,18 +49,11 @@ export const leaderName: ExpressionSpecification = [
   digits.event + digits.activity + digits.closeness,
   leaderNameEnd,
 ];
-/** Category of the leading venue. */
-export const leaderCategory: ExpressionSpecification = [
-  'slice',
-  leader,
-  ['+', leaderNameEnd, 1],
-  leaderCategoryEnd,
-];
 /** District of the leading venue, or else its city. */
 export const leaderDistrict: ExpressionSpecification = [
   'slice',
   leader,
-  ['+', leaderCategoryEnd, 1],
+  ['+', leaderNameEnd, 1],
   leaderDistrictEnd,
 ];
 /**

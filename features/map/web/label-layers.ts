@@ -77,7 +77,7 @@ export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null):
   ];
 }
 
-function paintWith(color: string, halo: string, width = 1.4) {
+function paintWith(color: string, halo: string, width = 1.1) {
   return { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': width, 'text-halo-blur': 0.4 };
 }
 
@@ -196,7 +196,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
       filter: isKind('neighbourhood', 'macrohood'),
       layout: {
         'text-field': name,
-        'text-font': fonts.semibold,
+        'text-font': fonts.medium,
         'text-size': byZoom(10.5, 9.5, 14, 12),
         'text-transform': 'uppercase',
         'text-letter-spacing': 0.08,
@@ -231,7 +231,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
         ...farBesidePins,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
       },
-      paint: paintWith(c.text, c.halo, 1.8),
+      paint: paintWith(c.text, c.halo, 1.3),
     },
   ];
 }
@@ -253,7 +253,7 @@ function buildGazetteerLabels(c: MapColors, isCityNamed: boolean): LayerSpecific
       'text-max-width': 8,
       'text-padding': 6,
     },
-    paint: paintWith(c.text, c.halo, 1.8),
+    paint: paintWith(c.text, c.halo, 1.3),
     ...more,
   });
   if (!isCityNamed) return [towns('towns', {})];

@@ -34,7 +34,7 @@ export interface MapColors {
   pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
-  /** Color of the badge of a cluster; `clusterText` is the color of its number. */
+  /** Color of the disc of a cluster; `clusterText` is the color of its number. */
   cluster: string;
   clusterText: string;
   /** Color of the title of an event below the name of its venue. */
@@ -42,7 +42,7 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The badge of a cluster is a warm gray that no category has, because a
+ * Colors for the light and the dark theme. The disc of a cluster is a warm gray that no category has, because a
  * cluster can contain venues of several categories. The accent color of the brand slightly tints land and
  * freeways. Rails and stations are gray, so that they do not look like a route.
  */

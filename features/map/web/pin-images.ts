@@ -1,19 +1,13 @@
 /** Draws the images of pins and clusters. */
 import type { MapColors } from './map-colors.ts';
-import { messages } from './messages.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
 /** Suffix of the names of images of pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/**
- * Prefix of the names of cluster images, which continue with the category of the venue that names the cluster and the
- * number of its other venues: `cluster/food/11`.
- */
+/** Prefix of the names of cluster images, which continue with the number of venues: `cluster/36`. */
 export const clusterImagePrefix = 'cluster/';
-/** Prefix of the names of images of large clusters, which continue with the number of venues: `large-cluster/36`. */
-export const largeClusterImagePrefix = 'large-cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
 export type CategoryIconFinder = (category: string) => SVGElement | null;
@@ -26,15 +20,12 @@ export function drawPinOrClusterImage(
 ): ImageData | null {
   const hasEvent = id.endsWith(eventPinImageSuffix);
   const name = hasEvent ? id.slice(0, -eventPinImageSuffix.length) : id;
-  if (name.startsWith(largeClusterImagePrefix))
-    return drawLargeCluster(colors, { count: name.slice(largeClusterImagePrefix.length), hasEvent });
-  const isCluster = name.startsWith(clusterImagePrefix);
-  if (!isCluster && !name.startsWith(pinImagePrefix)) return null;
-  const [, category = '', others] = name.split('/');
-  const pin = { color: colors.pinByCategory[category] ?? colors.pin, icon: findIcon(category), hasEvent };
-  return isCluster
-    ? drawCluster(colors, pin, messages.others({ count: others ?? '' }))
-    : drawPin(colors, pin);
+  if (name.startsWith(clusterImagePrefix))
+    return drawCluster(colors, { count: name.slice(clusterImagePrefix.length), hasEvent });
+  if (!name.startsWith(pinImagePrefix)) return null;
+  const category = name.slice(pinImagePrefix.length);
+  const color = colors.pinByCategory[category] ?? colors.pin;
+  return drawPin(colors, { color, icon: findIcon(category), hasEvent });
 }
 
 const shadow = 3;
@@ -96,7 +87,7 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
 /** Radius of the dot of an event, and the distance of its middle from the middle of the pin, in pixels. */
 const eventDot = { radius: 6, distance: 11 };
 
-/** Draws the dot of an event at the upper left edge of a pin. The upper right edge has the badge of a cluster. */
+/** Draws the dot of an event at the upper left edge of a pin or cluster. */
 function drawEventDot(
   pen: CanvasRenderingContext2D,
   colors: MapColors,
@@ -112,58 +103,14 @@ function drawEventDot(
   }
 }
 
-/**
- * Sizes of the badge with the number of other venues, in pixels. `x` and `y` are its distance from the pin's center.
- */
-const badge = { height: 17, edge: 1.5, sidePadding: 5, digitWidth: 7.5, x: 9, y: -14 };
-
-/**
- * Draws a cluster: the pin of the venue that names it, with a second disc behind it and the number of its other venues
- * in a badge. If that venue has an event today, the cluster also has the dot of an event.
- */
-function drawCluster(colors: MapColors, pin: Pin, others: string): ImageData | null {
-  const badgeWidth = Math.max(badge.height, others.length * badge.digitWidth + 2 * badge.sidePadding);
-  const width = 2 * Math.ceil(Math.max(pinRadius + shadow, badge.x + badgeWidth / 2));
-  const height = 2 * Math.ceil(Math.max(pinRadius + shadow, badge.height / 2 - badge.y));
-  const center = { x: width / 2, y: height / 2 };
-  return paintMapImage(width, height, (pen) => {
-    // A part of a second pin that is visible below the first one.
-    traceDisc(pen, { x: center.x, y: center.y + 3, radius: pinRadius - 1 });
-    fillWithShadow(pen, colors.pinEdge);
-    traceDisc(pen, { x: center.x, y: center.y + 3, radius: pinRadius - 2.5 });
-    pen.fillStyle = pin.color;
-    pen.fill();
-    drawPinDisc(pen, colors, pin, center);
-    const [x, y] = [center.x + badge.x, center.y + badge.y];
-    const traceBadge = (inset: number) => {
-      const [w, h] = [badgeWidth - 2 * inset, badge.height - 2 * inset];
-      pen.beginPath();
-      pen.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
-    };
-    traceBadge(0);
-    pen.fillStyle = colors.pinEdge;
-    pen.fill();
-    traceBadge(badge.edge);
-    pen.fillStyle = colors.cluster;
-    pen.fill();
-    pen.fillStyle = colors.clusterText;
-    pen.font = '700 11px "Inter Variable", sans-serif';
-    pen.fillText(others, x, y + 0.5);
-    if (pin.hasEvent) drawEventDot(pen, colors, center);
-  });
-}
-
-/** Fonts of the number in a large cluster: of up to two digits, and of more. */
+/** Fonts of the number in a cluster: of up to two digits, and of more. */
 const countFont = {
   short: '700 12.5px "Inter Variable", sans-serif',
   long: '700 10px "Inter Variable", sans-serif',
 };
 
-/**
- * Draws a large cluster: a disc with the number of its venues, and the dot of an event if one of them has an event
- * today.
- */
-function drawLargeCluster(
+/** Draws a cluster: a disc with the number of its venues, and the dot of an event if one of them has an event today. */
+function drawCluster(
   colors: MapColors,
   { count, hasEvent }: { count: string; hasEvent: boolean },
 ): ImageData | null {

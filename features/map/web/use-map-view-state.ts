@@ -99,10 +99,7 @@ export function useMapViewState(requested: MapView | null) {
     /** Marks of the visible pins; undefined while the map is not drawn. */
     pinMarks,
     /** Stores the marks of the visible pins. Does nothing if they are the same as before. */
-    onPinMarks: (next: PinMarks) =>
-      setPinMarks((was) =>
-        was?.hasEvents === next.hasEvents && was.hasClusters === next.hasClusters ? was : next,
-      ),
+    onPinMarks: (next: PinMarks) => setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
     goTo,
     goToPerson,
     /** Searches the visible area; undefined if this area is about the same as the searched area. */

@@ -7,23 +7,12 @@ import type {
 } from 'maplibre-gl';
 import { maxCountedActivityPerVenue } from '#features/venues/domain/limits.ts';
 import { clusterMaxZoom } from '../domain/map-view.ts';
-import {
-  buildLeaderText,
-  leaderCategory,
-  leaderDistrict,
-  leaderEvent,
-  leaderName,
-} from './cluster-leader.ts';
+import { buildLeaderText, leaderDistrict, leaderEvent, leaderName } from './cluster-leader.ts';
 import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
-import {
-  clusterImagePrefix,
-  eventPinImageSuffix,
-  largeClusterImagePrefix,
-  pinImagePrefix,
-} from './pin-images.ts';
+import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
@@ -37,12 +26,12 @@ export const venueNamesLayerId = 'venue-names';
 export const districtNamesLayerId = 'district-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The disc of a pin is 28 pixels wide, and the badge of a cluster
- * extends 22 pixels above its middle, so that a badge does not touch the pin above it. The rest is space for names.
+ * Distance in pixels below which pins form a cluster. The discs of pins and clusters are 28 pixels wide. The rest is
+ * space for names.
  */
 const clusterRadius = 44;
-/** Minimum number of venues in a large cluster, which is a disc with this number instead of the pin of one venue. */
-export const largeClusterFromVenues = 10;
+/** Minimum number of venues in a large cluster, which has the name of a district instead of that of a venue. */
+const largeClusterFromVenues = 10;
 /** Zoom level from which the names of all pins are visible. */
 const namesFromZoom = 11;
 /** Zoom level from which the map names venues with recent posts, and clusters that contain such a venue. */
@@ -56,8 +45,8 @@ const clusterNamesFromZoom = 10.5;
  * - `activity`: number of the venue's recent posts; missing if there are none.
  * - `leader`: text by which the venues of a cluster are compared. It begins with numbers of fixed length: 1 if the
  *   venue has an event today and 0 otherwise, the number of recent posts, and a number that is higher for closer
- *   venues. The venue's name follows. Its category, its district (or its city if the district is unknown) and the text
- *   about the event are on further lines.
+ *   venues. The venue's name follows. Its district (or its city if the district is unknown) and the text about the
+ *   event are on further lines.
  * @param venues closest first
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
@@ -264,22 +253,8 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
 /** Name of the image of a pin or cluster. */
 const pinImage: ExpressionSpecification = [
   'case',
-  isLarge,
-  [
-    'concat',
-    largeClusterImagePrefix,
-    ['to-string', ['get', 'point_count']],
-    buildEventSuffix(isClusterWithEvent),
-  ],
   isCluster,
-  [
-    'concat',
-    clusterImagePrefix,
-    leaderCategory,
-    '/',
-    ['to-string', ['-', ['get', 'point_count'], 1]],
-    buildEventSuffix(isClusterWithEvent),
-  ],
+  ['concat', clusterImagePrefix, ['to-string', ['get', 'point_count']], buildEventSuffix(isClusterWithEvent)],
   ['concat', pinImagePrefix, ['get', 'category'], buildEventSuffix(hasEvent)],
 ];
 
@@ -333,7 +308,8 @@ function buildDistrictNamesLayer(colors: MapColors, font: string[]): SymbolLayer
       'icon-opacity': 0,
       'text-color': colors.text,
       'text-halo-color': colors.halo,
-      'text-halo-width': 2,
+      'text-halo-width': 1.2,
+      'text-halo-blur': 0.4,
     },
   };
 }
@@ -368,7 +344,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
         'bottom-right',
       ],
       // The name starts outside the image of its pin or cluster, so that it does not collide with the image.
-      'text-radial-offset': ['case', isCluster, 2.2, 1.75],
+      'text-radial-offset': 1.75,
       'text-justify': 'auto',
       'text-padding': 1,
       'text-max-width': 9,
@@ -385,8 +361,8 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'icon-opacity': 0,
       'text-color': colors.text,
       'text-halo-color': colors.halo,
-      'text-halo-width': 1.8,
-      'text-halo-blur': 0.3,
+      'text-halo-width': 1.2,
+      'text-halo-blur': 0.4,
     },
   };
 }

@@ -16,19 +16,14 @@ const eventToday = { title: 'Sketch night', text: 'Today, 6:30 PM · Sketch nigh
 const listProperties = (...venues: MapVenue[]) =>
   convertVenuesToGeoJson(venues, undefined).features.map(({ properties }) => properties ?? {});
 
-test('EXP-071 the legend explains only marks of visible pins: the dot of an event and the badge of a cluster', () => {
+test('EXP-071 the legend explains the dot of an event only if a visible pin or cluster has one', () => {
   const [quiet, withEvent] = listProperties(venue, { ...venue, id: 'b', eventToday });
-  expect(findPinMarks([])).toEqual({ hasEvents: false, hasClusters: false });
-  expect(findPinMarks([quiet!])).toEqual({ hasEvents: false, hasClusters: false });
-  expect(findPinMarks([quiet!, withEvent!])).toEqual({ hasEvents: true, hasClusters: false });
+  expect(findPinMarks([])).toEqual({ hasEvents: false });
+  expect(findPinMarks([quiet!])).toEqual({ hasEvents: false });
+  expect(findPinMarks([quiet!, withEvent!])).toEqual({ hasEvents: true });
   const cluster = { cluster_id: 1, point_count: 2 };
-  expect(findPinMarks([{ ...quiet, ...cluster }])).toEqual({ hasEvents: false, hasClusters: true });
-  expect(findPinMarks([{ ...withEvent, ...cluster }])).toEqual({ hasEvents: true, hasClusters: true });
-  const large = { ...quiet, cluster_id: 1, point_count: 36 };
-  expect(findPinMarks([large]), 'a large cluster has no badge').toEqual({
-    hasEvents: false,
-    hasClusters: false,
-  });
+  expect(findPinMarks([{ ...quiet, ...cluster }])).toEqual({ hasEvents: false });
+  expect(findPinMarks([{ ...withEvent, ...cluster }])).toEqual({ hasEvents: true });
 });
 
 test('EXP-071 each time the map is drawn, the legend follows all pins that MapLibre shows', () => {
@@ -51,10 +46,10 @@ test('EXP-071 each time the map is drawn, the legend follows all pins that MapLi
   expect(queryRenderedFeatures, 'without an area, so the whole map').toHaveBeenCalledWith({
     layers: ['venue-pins'],
   });
-  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: true, hasClusters: false });
+  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: true });
   shown = [quiet!];
   draw();
-  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: false, hasClusters: false });
+  expect(onMarks).toHaveBeenLastCalledWith({ hasEvents: false });
   stop();
   expect(listeners.size).toBe(0);
 });

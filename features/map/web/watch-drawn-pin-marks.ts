@@ -1,7 +1,7 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { PinMarks } from './map-legend.tsx';
 import { hasEventToday } from './cluster-leader.ts';
-import { largeClusterFromVenues, venueLayerId } from './venue-layers.ts';
+import { venueLayerId } from './venue-layers.ts';
 
 /**
  * Calls `onMarks` with the marks of the visible pins, each time the map is drawn completely. MapLibre hides the pins
@@ -20,8 +20,5 @@ export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => 
 
 /** Returns the marks of pins and clusters with the given properties in the source of venues. */
 export function findPinMarks(pins: readonly Record<string, unknown>[]): PinMarks {
-  return {
-    hasEvents: pins.some(hasEventToday),
-    hasClusters: pins.some(({ point_count: count }) => Number(count) < largeClusterFromVenues),
-  };
+  return { hasEvents: pins.some(hasEventToday) };
 }

@@ -161,7 +161,7 @@ test.for([true, false])(
     expect(row.getAttribute('href')).toBe('/venue/ven_phx_papago');
     expect(row.textContent).toMatch(/ · Open nowCamelback East, Phoenix$/);
     const map = screen.queryByRole('link', { name: 'Show Papago Park on the map' });
-    const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,13.5')}&place=ven_phx_papago`;
+    const href = `/map?at=${encodeURIComponent('33.4512,-111.9500,12.8')}&place=ven_phx_papago`;
     expect(map?.getAttribute('href')).toBe(isMapOn ? href : undefined);
     // The arrow keys move from row to row and skip the links beside the rows.
     fireEvent.keyDown(await box(), { key: 'ArrowDown' });

@@ -155,7 +155,7 @@ test.for([
     await screen.findByRole('region', { name: 'Photos' });
     const link = screen.queryByRole('link', { name: 'Map' });
     expect(link?.getAttribute('href') ?? null).toBe(
-      isOn ? '/map?at=33.4725%2C-112.0722%2C13.5&place=ven_heard_museum' : null,
+      isOn ? '/map?at=33.4725%2C-112.0722%2C12.8&place=ven_heard_museum' : null,
     );
     document.head.innerHTML = '';
   },

@@ -44,6 +44,6 @@ test('EXP-080 the map on the page of a venue is drawn when it comes near the win
   const entry = { isIntersecting: true } as IntersectionObserverEntry;
   act(() => notify([entry], {} as IntersectionObserver));
   expect(screen.getByText('Drawn').closest('[inert]')).toBeTruthy();
-  const at = encodeURIComponent('33.4512,-111.9500,13.5');
+  const at = encodeURIComponent('33.4512,-111.9500,12.8');
   expect(link.getAttribute('href')).toBe(`/map?at=${at}&place=ven_a`);
 });
