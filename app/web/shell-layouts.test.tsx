@@ -88,3 +88,17 @@ test('EXP-068 the messages take the place of the right column and stay mounted w
   expect(mounts).toBe(2);
   expect(findAside()).not.toBeNull();
 });
+
+test('SHELL-039 nothing floats over the rows of nearby places', async () => {
+  await import('./floating-create-button.tsx');
+  const flags = Object.assign(document.createElement('meta'), {
+    name: 'plaza-flags',
+    content: 'nearby.tab',
+  });
+  document.head.append(flags);
+  openApp('/nearby', /^\/nearby/);
+  await screen.findByRole('heading', { level: 1, name: 'Screen' });
+  const buttons = await screen.findAllByRole('button', { name: 'Create post' });
+  expect(buttons.every((button) => button.closest('header') !== null)).toBe(true);
+  flags.remove();
+});

@@ -3,7 +3,6 @@ import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
-import { isNearbyTabEnabled } from '#features/map/web/public.ts';
 import { messages as feedTitles } from '#features/feed/domain/messages.ts';
 import { HomeFeedInsertContext } from '#features/feed/web/public.ts';
 import { ComposerHost, CreatePostButton } from '#features/posts/web/public.ts';
@@ -79,8 +78,8 @@ export function AppShell() {
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
   // The other screens need no floating create button: the feeds and the profile have one in the header, the rides tab
-  // has its own main button, and on the search screen the button would cover results.
-  const hasFloatingButton = path === '/sandbox' || (path === '/nearby' && isNearbyTabEnabled());
+  // has its own main button, and on the search screen and in the list of nearby places the button would cover rows.
+  const hasFloatingButton = path === '/sandbox';
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
   const isAlone = layout === 'alone';
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);

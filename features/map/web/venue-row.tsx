@@ -22,8 +22,7 @@ export function VenueRow({ venue, distance }: VenueRowProps) {
     <li className="flex items-center hover:bg-fill">
       <Link
         to={buildVenuePath(venue.id)}
-        // On phones, the text ends before the floating button over the list.
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 px-4 py-2 max-sm:pr-18"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 px-4 py-2"
       >
         <VenueThumbnail venue={venue} />
         <span className="min-w-0 flex-1">
