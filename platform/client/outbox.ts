@@ -3,7 +3,6 @@
  * idempotency keys until the server has answered. Calls of the same queue are sent in their original order. Uploads are
  * sent in a lane of their own, so that the other calls need not wait for them.
  */
-import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { UploadProgressListener } from './upload-request.ts';
@@ -16,6 +15,7 @@ import type { OutboxItem, SendOutcome } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEventName } from './connectivity.ts';
+import { createOutboxItemId } from './create-outbox-item-id.ts';
 import { publishOutboxActivity } from './outbox-activity.ts';
 import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
@@ -370,23 +370,12 @@ export function getOutbox(): Outbox {
   return outbox;
 }
 
-let latestIdMs = 0;
-
-/**
- * Returns a UUIDv7 that sorts after all ids that this page created before, even within one millisecond. Items are sent
- * in the order of their ids.
- */
-function newItemId(): string {
-  latestIdMs = Math.max(latestIdMs + 1, Date.now());
-  return createUuidV7(latestIdMs, crypto.getRandomValues(new Uint8Array(10)));
-}
-
 function startOutbox(): Outbox {
   const made = new Outbox({
     store: openIndexedDbStore<OutboxItem>('outbox'),
     send: ({ name, args, idempotencyKey, timeoutMs }, onUploadProgress) =>
       callFunction(name, args as never, { idempotencyKey, timeoutMs, onUploadProgress }),
-    newId: newItemId,
+    newId: createOutboxItemId,
     now: () => Date.now(),
     schedule(ms, effect) {
       const timer = setTimeout(effect, ms);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { openConnectionPools, type Db } from './connection.ts';
@@ -51,6 +52,71 @@ test('every connection reads and writes arrays, and statements may consist of pa
   const select = () => pool<{ tags: string[] }[]>`select ${tags}::text[] as tags, ${pool`pg_sleep(0.05)`}`;
   const found = await Promise.all([select(), select(), select()]);
   expect(found.map(([row]) => row!.tags)).toEqual([tags, tags, tags]);
+});
+
+test('statements that the client refuses without sending them do not shift the results of others', async () => {
+  const refused = () =>
+    pool`select ${undefined as never}::int`.then(
+      () => 'sent',
+      () => 'refused',
+    );
+  for (let round = 0; round < 5; round++) {
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    const results = await Promise.all(
+      numbers.map(async (number) =>
+        number % 3 === 0 ? refused() : (await pool<{ n: number }[]>`select ${number}::int as n`)[0]!.n,
+      ),
+    );
+    expect(results).toEqual(numbers.map((number) => (number % 3 === 0 ? 'refused' : number)));
+  }
+});
+
+test('F2 after lost connections, statements run on new ones, which still read arrays', async () => {
+  const pids = await Promise.all([readPidSlowly(pool), readPidSlowly(pool), readPidSlowly(pool)]);
+  const lost = pool`select pg_sleep(5)`.then(
+    () => 'ended',
+    () => 'lost',
+  );
+  await setTimeout(20);
+  await database.db`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`;
+  expect(await lost).toBe('lost');
+  const read = () => pool<{ tags: string[] }[]>`select ${['a', 'b']}::text[] as tags, pg_sleep(0.05)`;
+  const found = await Promise.all([read(), read(), read()]);
+  for (const [row] of found) expect(row!.tags).toEqual(['a', 'b']);
+});
+
+test('F2 a client that cannot connect gets no statement while another one is idle', async () => {
+  const opened = openConnectionPools(database.migration, { max: 1 });
+  const closed = openConnectionPools({ ...database.migration, port: 1 }, { max: 1 });
+  const db = distributeStatements(
+    opened,
+    2,
+    () => closed,
+    () => Promise.resolve(),
+  );
+  await db`select 1`;
+  const overlapping = await Promise.allSettled([readPidSlowly(db), readPidSlowly(db)]);
+  expect(overlapping.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await setTimeout(100);
+  for (let count = 0; count < 5; count++) await readPid(db);
+  await db.end({ timeout: 0 });
+});
+
+test('a transaction cannot be begun on the connection of single statements', async () => {
+  await expect(pool`begin`).rejects.toThrow('use transact');
+  await expect(pool.unsafe(' start transaction; select 1')).rejects.toThrow('use transact');
+});
+
+test('the error of a statement names the place of the statement', async () => {
+  const error = await pool`select 1 / 0 as place`.catch((reason: unknown) => reason as Error);
+  expect((error as Error).stack).toContain('distribute-statements.test.ts');
+});
+
+test('statements after the end are refused', async () => {
+  const other = openConnectionPools(database.migration, { max: 2 });
+  await readPid(other);
+  await other.end();
+  await expect(readPid(other)).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
 });
 
 test('the work for a statement does not grow with the number of statements before it', async () => {

@@ -1,96 +1,176 @@
 /**
- * Distributes single SQL statements over clients with one connection each.
+ * Distributes single SQL statements over clients with one connection each. A client gets its next statement when it has
+ * answered the previous one.
  *
  * The PostgreSQL client has a pool of its own, but that pool becomes slower with each statement: its list of idle
  * connections grows by one entry per statement, is searched for each statement, and is only emptied when all
  * connections are busy at once. After 400,000 statements one after another, a statement took three times the processor
- * time, and the list 50 MB.
+ * time, and the list 50 MB. It also gives further statements to a busy connection. If it then refuses one without sending
+ * it, such as for an undefined value, the results of the others are mixed up.
  */
-import type { Db } from './connection.ts';
+import postgres from 'postgres';
+
+/** The part of the PostgreSQL client's interface that this file uses. */
+interface Driver {
+  options: { parsers: object; serializers: object };
+  unsafe(sql: string): object;
+  end(how?: { timeout?: number }): Promise<void>;
+}
 
 /**
  * The part of the PostgreSQL client's query objects that its types lack. The client calls `handler` when the query is
  * awaited or executed for the first time; a query that is only a part of another one is never executed.
  */
 interface Query extends Promise<unknown> {
+  strings: readonly string[];
   handler: (query: Query) => void;
+  canceller: null;
+  reject: (error: Error) => void;
 }
 
 /** A client with one connection. */
 interface Client {
+  /** Gives a query to the client. */
   run: (query: Query) => void;
-  /** Number of statements that were given to this client and have no result yet. */
-  pending: number;
-  /** Number of the statement that this client received last. Statements are numbered in the order of their execution. */
-  lastStatement: number;
+  /** Runs a statement that has no effect. Rejects if the client cannot connect. */
+  probe: () => Promise<unknown>;
 }
 
+const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
+
 /**
- * Returns a `Db` that gives each statement to the client with the fewest pending statements. Of several, it takes the
- * one that was used most recently, so that a small load keeps few connections busy, whose database processes have the
- * plans and tables in the processor's caches. All statements run on `first` until its array types are loaded.
+ * Returns a `Db` that gives each statement to an idle client. Of several, it takes the one that was used most recently,
+ * so that a small load keeps few connections busy, whose database processes have the plans and tables in the processor's
+ * caches. If no client is idle, statements wait in the order of their execution. All statements run on `first` until its
+ * array types are loaded. Statements that are awaited or have a callback (`forEach`, `cursor(rows, callback)`) are
+ * supported; cancelling, iterating over a cursor and `COPY` are not.
  * @param openOther opens another client; called `max - 1` times
  * @param loadTypes reads the array types with `first`. If it fails, the next statement runs it again.
  */
-export function distributeStatements(
-  first: Db,
+export function distributeStatements<D extends Driver>(
+  first: D,
   max: number,
-  openOther: () => Db,
+  openOther: () => D,
   loadTypes: () => Promise<void>,
-): Db {
-  const opened = [first, ...Array.from({ length: max - 1 }, openOther)];
-  const clients = opened.map((db): Client => ({ run: readHandler(db), pending: 0, lastStatement: 0 }));
-  let usable = clients.slice(0, 1);
+): D {
+  const others = Array.from({ length: max - 1 }, openOther);
+  const queue = new StatementQueue(readClient(first));
   let typesLoading: Promise<void> | undefined;
-  let statements = 0;
-
   const loadTypesOnce = () => {
     typesLoading ??= loadTypes().then(
       () => {
-        for (const other of opened) copyTypes(first, other);
-        usable = clients;
+        for (const other of others) {
+          copyTypes(first, other);
+          queue.add(readClient(other));
+        }
       },
       () => {
         typesLoading = undefined;
       },
     );
   };
-  const distribute = (query: Query) => {
-    if (usable !== clients) loadTypesOnce();
-    const client = usable.reduce(chooseClient);
-    client.pending++;
-    client.lastStatement = ++statements;
-    const done = () => void client.pending--;
-    // `query.then` would execute the query.
-    void Promise.prototype.then.call(query, done, done);
-    client.run(query);
+  const handler = (query: Query) => {
+    if (transactionStart.test(query.strings[0] ?? ''))
+      return query.reject(new Error('A transaction needs a connection of its own: use transact'));
+    loadTypesOnce();
+    return queue.run(query);
   };
   const redirect = <Made>(made: Made): Made => {
-    if (made instanceof Promise) void Object.assign(made, { handler: distribute });
+    if (made instanceof Promise) void Object.assign(made, { handler, canceller: null });
     return made;
   };
-  const call = (...args: unknown[]) => redirect((first as (...all: unknown[]) => unknown)(...args));
+  const call = (...args: unknown[]) => {
+    const made = redirect((first as unknown as (...all: unknown[]) => unknown)(...args));
+    recordCaller(made, call);
+    return made;
+  };
   return Object.assign(call, first, {
-    unsafe: (...args: Parameters<Db['unsafe']>) => redirect(first.unsafe(...args)),
+    unsafe: (...args: unknown[]) => redirect((first.unsafe as (...all: unknown[]) => unknown)(...args)),
     options: { ...first.options, max },
     end: async (how?: { timeout?: number }) => {
-      await Promise.all(opened.map((db) => db.end(how)));
+      await Promise.all([first, ...others].map((db) => db.end(how)));
     },
   });
 }
 
 /** Copies the parsers and serializers of array types, which the PostgreSQL client reads from the database. */
-export function copyTypes(from: Pick<Db, 'options'>, to: Pick<Db, 'options'>): void {
+export function copyTypes(from: Pick<Driver, 'options'>, to: Pick<Driver, 'options'>): void {
   Object.assign(to.options.parsers, from.options.parsers);
   Object.assign(to.options.serializers, from.options.serializers);
 }
 
-/** Returns the function that runs the queries of a client. */
-function readHandler(db: Db): Query['handler'] {
-  return (db`` as unknown as Query).handler;
+/** Gives each client one statement at a time. */
+class StatementQueue {
+  /** Clients without a statement. The last one was used most recently. */
+  private readonly idle: Client[];
+  private readonly waiting: Query[] = [];
+
+  constructor(first: Client) {
+    this.idle = [first];
+  }
+
+  /** Adds a client, which is used when no other one is idle. */
+  add(client: Client): void {
+    this.release(client, 'leastRecent');
+  }
+
+  run(query: Query): void {
+    const client = this.idle.pop();
+    if (client === undefined) this.waiting.push(query);
+    else this.start(client, query);
+  }
+
+  private start(client: Client, query: Query): void {
+    // `query.then` would execute the query.
+    void Promise.prototype.then.call(
+      query,
+      () => this.release(client),
+      (error: unknown) => this.recover(client, error),
+    );
+    client.run(query);
+  }
+
+  private release(client: Client, place: 'mostRecent' | 'leastRecent' = 'mostRecent'): void {
+    const next = this.waiting.shift();
+    if (next !== undefined) this.start(client, next);
+    else if (place === 'mostRecent') this.idle.push(client);
+    else this.idle.unshift(client);
+  }
+
+  /**
+   * Makes a client available again after a failed statement. If the error is not from PostgreSQL, the connection is lost,
+   * or the client refused the statement without sending it and still waits for a reply to its last message. Another
+   * statement then brings the client into a defined state first. A client that cannot connect is used last.
+   */
+  private recover(client: Client, error: unknown): void {
+    if (error instanceof postgres.PostgresError) this.release(client);
+    else
+      client.probe().then(
+        () => this.release(client),
+        () => this.release(client, 'leastRecent'),
+      );
+  }
 }
 
-function chooseClient(best: Client, other: Client): Client {
-  if (other.pending !== best.pending) return other.pending < best.pending ? other : best;
-  return other.lastStatement > best.lastStatement ? other : best;
+function readClient(db: Driver): Client {
+  const probe = async () => db.unsafe('select 1');
+  return { run: (db.unsafe('') as Query).handler, probe };
+}
+
+/** Templates whose caller is recorded. */
+const recorded = new WeakSet<object>();
+
+/**
+ * Makes the errors of a statement name the place of its template. The PostgreSQL client records the stack of the first
+ * call for each template, but only four frames, of which the last one is `call`.
+ */
+function recordCaller(made: unknown, call: (...args: unknown[]) => unknown): void {
+  if (!(made instanceof Promise)) return;
+  const { strings } = made as Query;
+  if (recorded.has(strings)) return;
+  recorded.add(strings);
+  for (const key of Object.getOwnPropertySymbols(made)) {
+    const origin = Reflect.get(made, key) as unknown;
+    if (origin instanceof Error) Error.captureStackTrace(origin, call);
+  }
 }
