@@ -23,7 +23,7 @@ export const followUser = defineMutation({
     following: z.boolean(),
     /** True if the account is private, so that a follow request is now pending. */
     requested: z.boolean(),
-    /** Number of the person's followers; 0 if the account is private and the caller is not an approved follower. */
+    /** Number of the person's followers. */
     followers: z.int(),
   }),
   reasons: ['user_not_found', 'yourself', 'too_many'],
@@ -85,10 +85,7 @@ export const getFollowStatus = defineQuery({
     followsYou: z.boolean(),
     /** True if the viewer's request to follow this person is pending. */
     isRequested: z.boolean(),
-    /**
-     * True if the account is private and the caller is not an approved follower. `followers` and `following` are then
-     * 0.
-     */
+    /** True if the account is private and the caller is not an approved follower. */
     isClosed: z.boolean(),
     can: z.object({ follow: z.boolean() }),
   }),
@@ -117,7 +114,6 @@ export const suggestPeopleToFollow = defineQuery({
             names: z.array(z.string()),
           }),
         ),
-        /** Number of the person's followers; 0 if the account is private and the caller is not an approved follower. */
         followers: z.int(),
         /** Tags that the person uses most in their latest public posts, most used first; at most two. */
         topics: z.array(z.string()),

@@ -95,6 +95,11 @@ export const getUserStats = defineQuery({
      * even if the person looks at their own profile.
      */
     isOff: z.boolean(),
+    /**
+     * True if the account is private and the caller is not an approved follower (EXP-067). Only `totalPosts`,
+     * `followers`, `following` and `joinedDate` are then the person's; everything else is as of a new person.
+     */
+    isClosed: z.boolean(),
   }),
   reasons: ['user_not_found'],
   live: { list: 'badges', viewerDefaults: {}, needs: ['userId'] },

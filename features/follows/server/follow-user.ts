@@ -40,7 +40,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   if (isPrivate) {
     const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: userId }, now);
     if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: userId });
-    return { following: false, requested: true, followers: 0 };
+    return { following: false, requested: true, followers: theirs.followers };
   }
   const counts = await insertFollow(tx, { followerId: viewer.id, followedId: userId }, now);
   const { followers } = counts ?? theirs;

@@ -23,8 +23,7 @@ export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
     const isBlocked = visibility?.isBlocked(person.id) === true;
     const isClosed = visibility?.isHiddenByPrivacy(person.id) === true;
     const [counts, isRequested, relations] = await Promise.all([
-      // Counts of a private person are visible to approved followers only (EXP-067).
-      isClosed ? { followers: 0, following: 0 } : findFollowCountsOfUser(db, person.id),
+      findFollowCountsOfUser(db, person.id),
       alone !== undefined && hasFollowRequest(db, { requesterId: alone.id, requestedId: person.id }),
       listFollowRelations(db, alone?.id ?? '', alone === undefined ? [] : [person.id]),
     ]);

@@ -32,7 +32,7 @@ export const suggestPeopleToFollowHandler = implementFunction(
               {
                 ...person,
                 reasons,
-                followers: visibility?.isHiddenByPrivacy(userId) ? 0 : followers.get(userId)!,
+                followers: followers.get(userId)!,
                 topics: subjects.get(userId)?.topics ?? [],
                 place: subjects.get(userId)?.place ?? null,
               },

@@ -13,8 +13,8 @@ import {
 import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
 
 /**
- * Unfollows a person, or withdraws a pending follow request. The follower count in the response is 0 if the caller may
- * not see the person's follower count.
+ * Unfollows a person, or withdraws a pending follow request. The follower count in the response is 0 if the person does
+ * not exist for the caller.
  */
 export const unfollowUserHandler = implementFunction(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;
@@ -27,7 +27,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
     hasFollowRequest(tx, request),
     findFollowCountsOfUser(tx, userId),
   ]);
-  const isCountVisible = people.get(userId)!.isActive && !visibility?.isInaccessible(userId);
+  const isCountVisible = people.get(userId)!.isActive && !visibility?.isBlocked(userId);
   const answer = (followers: number) => ({
     following: false as const,
     followers: isCountVisible ? followers : 0,

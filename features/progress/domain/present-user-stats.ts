@@ -103,6 +103,18 @@ export function presentUserStatsWithoutProgress(
   );
 }
 
+/**
+ * Returns the stats of a private account for people who are not approved followers (EXP-067). They contain the number
+ * of posts; everything else is as of a new person.
+ */
+export function presentUserStatsOfClosedAccount(
+  { userId, totals }: UserProgress,
+  about: Parameters<typeof presentUserStats>[1],
+) {
+  const initial = createInitialUserProgress(userId);
+  return presentUserStats({ ...initial, totals: { ...initial.totals, post: totals.post } }, about);
+}
+
 /** Returns a person's unlocked badges. If `isOwn` is true, also returns the locked badges that are not secret. */
 export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge[] {
   return achievements.flatMap((achievement) => badgeOf(achievement, userProgress, isOwn));

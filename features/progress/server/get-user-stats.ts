@@ -31,11 +31,14 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
     (await hasViewerSpecificVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
-    // The stats are refused if one of the two people has blocked the other, or if the account is private and the viewer
-    // is not an approved follower (EXP-067).
+    // The stats are refused if one of the two people has blocked the other. If the account is private and the viewer is
+    // not an approved follower, only the counts of the profile are returned (EXP-067).
     const visibility = await loadVisibilityForViewer(ctx.platform, alone);
-    if (visibility?.isInaccessible(userId)) throw createPersonNotFoundError();
-    return loadUserStats(ctx, userId, alone?.id === userId);
+    if (visibility?.isBlocked(userId)) throw createPersonNotFoundError();
+    return loadUserStats(ctx, userId, {
+      isOwn: alone?.id === userId,
+      isClosed: visibility?.isHiddenByPrivacy(userId) === true,
+    });
   },
   overlay: async () => ({}),
 });

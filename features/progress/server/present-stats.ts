@@ -6,6 +6,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
 import {
   presentBadges,
+  presentUserStatsOfClosedAccount,
   presentUserStatsWithoutProgress,
   presentUserStats,
 } from '../domain/present-user-stats.ts';
@@ -20,19 +21,22 @@ export function createPersonNotFoundError() {
 }
 
 /**
- * Loads a person's stats and badges in the wire format. `isOwn` is true if the viewer is this person.
+ * Loads a person's stats and badges in the wire format.
+ * @param isOwn true if the viewer is this person
+ * @param isClosed true if the account is private and the viewer is not an approved follower. The result then contains
+ *   only the numbers of posts, followers and followed people (EXP-067)
  * @throws FunctionError `not-found` if the account does not exist, or if it is inactive and the viewer is somebody
  * else
  */
 export async function loadUserStats(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },
   userId: string,
-  isOwn: boolean,
+  { isOwn, isClosed }: { isOwn: boolean; isClosed: boolean },
 ) {
   const person = (await loadPeople(db, [userId])).get(userId)!;
   const facts = isOwn || person.isActive ? await findJoinDateAndTimeZone(db, userId) : undefined;
   if (facts === undefined) throw createPersonNotFoundError();
-  const isOff = (await listUserIdsWithProgressOff(db, [userId])).has(userId);
+  const isOff = !isClosed && (await listUserIdsWithProgressOff(db, [userId])).has(userId);
   const userProgress = (await loadProgress(db, [userId])).get(userId) ?? createInitialUserProgress(userId);
   const { following, followers } = await findFollowCounts(db, userId);
   const isMadeUp = person.isBot || person.isSample;
@@ -44,14 +48,17 @@ export async function loadUserStats(
   const about = { ...facts, isOwn, now };
   return {
     stats: {
-      ...(isOff
-        ? presentUserStatsWithoutProgress(userProgress, about)
-        : presentUserStats(userProgress, about)),
+      ...(isClosed
+        ? presentUserStatsOfClosedAccount(userProgress, about)
+        : isOff
+          ? presentUserStatsWithoutProgress(userProgress, about)
+          : presentUserStats(userProgress, about)),
       ...(isMadeUp && { totalPosts: await countPublishedPosts() }),
       following,
       followers,
     },
-    badges: isOff ? [] : presentBadges(userProgress, isOwn),
+    badges: isOff || isClosed ? [] : presentBadges(userProgress, isOwn),
     isOff,
+    isClosed,
   };
 }

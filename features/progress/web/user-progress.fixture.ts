@@ -5,6 +5,7 @@ import type { UserStatsResult } from './calls.ts';
 /** Returns progress with a level and one badge for page tests. If `isOff` is true, the screens must hide both. */
 export const makeUserProgress = (isOff: boolean): UserStatsResult => ({
   isOff,
+  isClosed: false,
   stats: {
     userId: signedInUser.id,
     totalPosts: 12,

@@ -19,6 +19,7 @@ function open(isOff: boolean) {
   const [firstPost] = badges;
   progress.data = {
     isOff,
+    isClosed: false,
     stats: {
       ...stats,
       today: [

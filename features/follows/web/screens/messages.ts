@@ -27,9 +27,9 @@ export const messages = defineMessages({
   privacyHint: 'Private account, read receipts and follow requests',
   privacyNotSaved: "Couldn't save your privacy settings. {problem}",
   privateAccount: 'Private account',
-  privateAccountHint: 'Only people you accept see your posts, stories and stats.',
+  privateAccountHint: 'Only people you accept see your posts, stories and badges.',
   privateAccountMore:
-    'Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
+    'Everyone still sees your name, photo, bio and how many posts and followers you have, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
   readReceipts: 'Read receipts',
   readReceiptsHint:
     "Shows “Seen” when you've read a message. If you turn this off, you won't see it for yours either.",
