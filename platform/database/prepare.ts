@@ -38,7 +38,7 @@ export async function migrateDatabaseAndGrantPrivileges(
 ): Promise<PreparedDatabase> {
   const before = await readConnectedDatabaseRole(db);
   if (migrationTarget === undefined) {
-    if (!before.canRewrite && (await hasMigrations(db))) {
+    if (!before.canRewrite && (await isMigratedByAnotherRole(db))) {
       throw new Error(
         `The database role "${before.name}" may not run migrations: set PLAZA_MIGRATE_URL to the role that owns the tables.`,
       );
@@ -61,7 +61,18 @@ export async function migrateDatabaseAndGrantPrivileges(
   }
 }
 
-/** Returns true if migrations have been started on the database before: the table that lists them exists. */
+/**
+ * Returns true if another role has run migrations, or tried to: the table that lists them exists, and the connected
+ * role does not own it.
+ */
+async function isMigratedByAnotherRole(db: Db): Promise<boolean> {
+  const [row] = await db<{ isOwner: boolean }[]>`
+    select pg_has_role(current_user, relowner, 'MEMBER') as "isOwner"
+    from pg_class where oid = to_regclass('public.migrations')`;
+  return row?.isOwner === false;
+}
+
+/** Returns true if the table that lists the migrations exists in the database. */
 async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
   return row?.there ?? false;
