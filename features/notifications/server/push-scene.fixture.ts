@@ -66,7 +66,11 @@ export class PushScene {
     this.stopService = fields.stopService;
   }
 
-  /** Starts both servers. The push service answers 201, and after a delay 429 to endpoints below `/slow/`. */
+  /**
+   * Starts both servers. The push service answers 201, and after a delay 429 to endpoints below `/slow/`. The server's
+   * job queue is stopped, because its push job would send pushes at the same time as the method `send`: that would then
+   * return before all pushes are sent.
+   */
   static async start(): Promise<PushScene> {
     const answer = { status: 201 };
     const received: ReceivedPush[] = [];
@@ -82,6 +86,8 @@ export class PushScene {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const place = `127.0.0.1:${(service.address() as AddressInfo).port}`;
     const server = await startTestServer({ egress: { allow: [place] } });
+    await server.plaza.jobs.start();
+    await server.plaza.jobs.stop();
     const stopService = () => {
       service.closeAllConnections();
       service.close();
