@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
-import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyOptionalWithoutBoundary } from './lazy-optional-without-boundary.tsx';
 import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 
 /**
  * Returns a component for an optional part of a screen. Its file is loaded when the component is first rendered. If
- * loading fails, nothing is shown, and the next mount tries again.
+ * loading fails, nothing is shown, and the next mount tries again. The component has its own Suspense boundary:
+ * otherwise React would hide everything around it while the file is loaded.
+ * @param Placeholder component that is shown while the file is loaded, with the same props; by default nothing is shown
  */
 export function lazyOptionalComponent<Props extends object>(
   load: ComponentLoader<Props>,
+  Placeholder?: ComponentType<Props>,
 ): PreloadableComponent<Props> {
-  return lazyWithRetry(load, (retry) => {
-    return function NotLoaded() {
-      useEffect(() => void retry(), []);
-      return null;
-    };
-  });
+  const Part = lazyOptionalWithoutBoundary(load);
+  function Optional(props: Props) {
+    return (
+      <Suspense fallback={Placeholder && <Placeholder {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Optional, { preload: Part.preload });
 }

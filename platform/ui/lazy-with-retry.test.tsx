@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyOptionalComponent } from './lazy-optional-component.tsx';
@@ -79,6 +80,25 @@ test('SHELL-068 a dialog that could not be loaded shows an error and closes; the
   expect(await screen.findByText('Write something')).toBeTruthy();
 });
 
+test('while an optional part is loaded, the rest of the screen and its placeholder are shown', async () => {
+  const file = Promise.withResolvers<{ default: (props: { words: string }) => ReactNode }>();
+  const Extra = lazyOptionalComponent(
+    () => file.promise,
+    ({ words }) => <p>Space for {words}</p>,
+  );
+  render(
+    <Suspense fallback={<p>Wait</p>}>
+      <p>The form</p>
+      <Extra words="a hint" />
+    </Suspense>,
+  );
+  expect(screen.getByText('The form')).toBeTruthy();
+  expect(screen.getByText('Space for a hint')).toBeTruthy();
+  file.resolve({ default: ({ words }) => <p>Here is {words}</p> });
+  expect(await screen.findByText('Here is a hint')).toBeTruthy();
+  expect(screen.queryByText('Space for a hint')).toBeNull();
+});
+
 test('an optional part that cannot be loaded is left out, and appears at a later render', async () => {
   const file = awayFile('A hint');
   const Extra = lazyOptionalComponent<Closable>(file.load);
@@ -89,7 +109,8 @@ test('an optional part that cannot be loaded is left out, and appears at a later
     </Suspense>
   );
   const { unmount } = render(page);
-  expect(await screen.findByText('The form')).toBeTruthy();
+  expect(screen.getByText('The form')).toBeTruthy();
+  await act(async () => undefined);
   expect(screen.queryByText('A hint')).toBeNull();
   file.arrive();
   unmount();

@@ -1,9 +1,10 @@
 /**
- * Public interface of events in the browser, for other features. All components are loaded on demand, except the
- * placeholder in `EventsBar`.
+ * Public interface of events in the browser, for other features. All components are loaded on demand, except
+ * placeholders.
  */
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { EventSearchPlaceholder } from './search/event-search-placeholder.ts';
 
 export { EventsBar } from './bar/events-bar.tsx';
 export { formatEventRowTime } from './format-event-time.ts';
@@ -16,6 +17,7 @@ export const EventSearchList = lazySection(async () => ({
  * Section with the next events that match a search, for the tab that shows search results of all kinds. Its code is
  * loaded on demand.
  */
-export const EventSearchResultsSection = lazyOptionalComponent(async () => ({
-  default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
-}));
+export const EventSearchResultsSection = lazyOptionalComponent(
+  async () => ({ default: (await import('./search/event-search-results.tsx')).EventSearchOverview }),
+  EventSearchPlaceholder,
+);

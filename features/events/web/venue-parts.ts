@@ -3,14 +3,18 @@
  * venue (EXP-080).
  */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
 /** Components that the events feature adds to the screen of a venue. */
 export const venueScreenParts: readonly VenueScreenPart[] = [
   {
     place: 'fact',
     order: 10,
-    Part: lazyOptionalComponent(() => import('./venue/venue-next-event-fact.tsx')),
+    Part: lazyOptionalWithoutBoundary(() => import('./venue/venue-next-event-fact.tsx')),
   },
-  { place: 'section', order: 10, Part: lazyOptionalComponent(() => import('./venue/venue-events.tsx')) },
+  {
+    place: 'section',
+    order: 10,
+    Part: lazyOptionalWithoutBoundary(() => import('./venue/venue-events.tsx')),
+  },
 ];

@@ -1,19 +1,16 @@
-import { Suspense } from 'react';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-const Icon = lazyOptionalComponent(async () => ({
-  default: (await import('./category-icon.tsx')).CategoryIcon,
-}));
+interface LazyCategoryIconProps {
+  category: string;
+  /** Width and height in pixels. */
+  size: number;
+}
 
 /**
  * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same
  * size is shown.
- * @param size in pixels
  */
-export function LazyCategoryIcon({ category, size }: { category: string; size: number }) {
-  return (
-    <Suspense fallback={<span aria-hidden style={{ width: size, height: size }} />}>
-      <Icon category={category} size={size} />
-    </Suspense>
-  );
-}
+export const LazyCategoryIcon = lazyOptionalComponent<LazyCategoryIconProps>(
+  async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }),
+  ({ size }) => <span aria-hidden style={{ width: size, height: size }} />,
+);

@@ -1,12 +1,12 @@
 /** Adds a button to the screen of a venue. The button offers a ride to the venue (NEW-02). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
 /** Components that rides add to the screen of a venue. */
 export const venueScreenParts: readonly VenueScreenPart[] = [
   {
     place: 'action',
     order: 20,
-    Part: lazyOptionalComponent(() => import('./ride-to/ride-to-venue-button.tsx')),
+    Part: lazyOptionalWithoutBoundary(() => import('./ride-to/ride-to-venue-button.tsx')),
   },
 ];

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -222,13 +222,11 @@ function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResul
         {state.tab === 'all' ? (
           <>
             <AllSearchResults found={data} onTab={(tab) => onSearchChange({ tab })} />
-            <Suspense fallback={<EventSectionLoading onCount={setEventCount} />}>
-              <EventSearchResultsSection
-                {...getEventSearch(state)}
-                onCount={setEventCount}
-                onSeeAll={() => onSearchChange({ tab: 'events' })}
-              />
-            </Suspense>
+            <EventSearchResultsSection
+              {...getEventSearch(state)}
+              onCount={setEventCount}
+              onSeeAll={() => onSearchChange({ tab: 'events' })}
+            />
           </>
         ) : (
           <SingleKindResults results={data} kind={state.tab} />
@@ -251,15 +249,6 @@ function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResul
       </div>
     </>
   );
-}
-
-/**
- * Renders nothing while the code of the event section is loading. When the loading ends, it reports 0 events. The
- * loaded section then reports its own number of events; if the code could not be loaded, the number stays 0.
- */
-function EventSectionLoading({ onCount }: { onCount: (count: number) => void }) {
-  useEffect(() => () => onCount(0), [onCount]);
-  return null;
 }
 
 interface ResultStatusProps {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { EventsBar } from '#features/events/web/public.ts';
@@ -28,9 +27,7 @@ export function AroundYouSection() {
         </Link>
       </h2>
       <EventsBar />
-      <Suspense>
-        <BusyVenues />
-      </Suspense>
+      <BusyVenues />
     </section>
   );
 }

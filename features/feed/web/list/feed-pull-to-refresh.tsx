@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
@@ -7,10 +6,5 @@ const PullToRefresh = lazyOptionalComponent(() => import('#platform/ui/pull-to-r
 /** Gesture that refreshes a feed on touch screens. Its code is loaded on touch screens only. */
 export function FeedPullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const isTouch = useMediaQuery('(pointer: coarse)');
-  if (!isTouch) return null;
-  return (
-    <Suspense>
-      <PullToRefresh onRefresh={onRefresh} />
-    </Suspense>
-  );
+  return isTouch && <PullToRefresh onRefresh={onRefresh} />;
 }

@@ -185,14 +185,12 @@ export function PostList({ args, empty, insert, look = 'town', excludedPostId }:
   return (
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
-      <Suspense>
-        <NewPostsButton
-          count={countWaitingNewItems(view)}
-          more={hasMoreThanOnePageOfNewItems(view)}
-          hasOrderSwitch={isFeed(args)}
-          onPress={showNew}
-        />
-      </Suspense>
+      <NewPostsButton
+        count={countWaitingNewItems(view)}
+        more={hasMoreThanOnePageOfNewItems(view)}
+        hasOrderSwitch={isFeed(args)}
+        onPress={showNew}
+      />
       {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
       {shown.length === 0 ? (
         empty

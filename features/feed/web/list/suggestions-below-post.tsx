@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
@@ -19,10 +18,5 @@ export const hasPeopleSuggestionsBelowPost = (index: number, postCount: number, 
  * below other posts.
  */
 export function PeopleSuggestionsBelowPost(props: { index: number; postCount: number; look: PostCardLook }) {
-  if (!hasPeopleSuggestionsBelowPost(props.index, props.postCount, props.look)) return null;
-  return (
-    <Suspense>
-      <FeedSuggestions />
-    </Suspense>
-  );
+  return hasPeopleSuggestionsBelowPost(props.index, props.postCount, props.look) && <FeedSuggestions />;
 }

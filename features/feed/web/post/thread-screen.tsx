@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Eye, EyeOff, MessageSquareOff } from 'lucide-react';
@@ -110,9 +110,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
             renderLike={renderLike}
             moreItems={(comment) => itemsFor('comment', comment)}
           >
-            <Suspense>
-              <MorePosts key={post.id} post={post} />
-            </Suspense>
+            <MorePosts key={post.id} post={post} />
           </CommentSection>
         </>
       )}

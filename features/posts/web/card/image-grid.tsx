@@ -107,7 +107,7 @@ function ImageButton({ onOpen, onDoubleTap, className, children }: ImageButtonPr
   return (
     <button type="button" onClick={onClick} className={joinClassNames('touch-manipulation', className)}>
       {children}
-      <Suspense>{hasHeart && <LikeBurstAnimation onEnd={removeHeart} />}</Suspense>
+      {hasHeart && <LikeBurstAnimation onEnd={removeHeart} />}
     </button>
   );
 }
