@@ -39,9 +39,10 @@ const StartupOverlays = lazySection(async () => {
 });
 const InstallHint = lazyOptionalComponent(() => import('./install-hint.tsx'));
 const FloatingCreateButton = lazyOptionalComponent(() => import('./floating-create-button.tsx'));
-const InboxLinks = lazyOptionalComponent(async () => ({
-  default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks,
-}));
+const InboxLinks = lazyOptionalComponent(
+  async () => ({ default: (await import('./inbox-links.tsx')).NotificationAndMessageLinks }),
+  ({ isInRail }) => <span className={isInRail ? 'h-25' : 'h-11 w-20 shrink-0'} />,
+);
 const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitAndDecideInstallHint();
 
@@ -109,7 +110,7 @@ export function AppShell() {
         >
           <OfflineBar />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <HomeFeedInsertContext value={isHome ? homeOffer : null}>
+            <HomeFeedInsertContext value={isHome ? homeOffers : undefined}>
               <Outlet />
             </HomeFeedInsertContext>
           </Suspense>
@@ -156,17 +157,17 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/**
- * Row among the first posts of the home feed. It offers to continue the onboarding; if no onboarding is pending, it may
- * offer to install the app.
- */
-function HomeOffer() {
-  const isWelcomePending = usePendingWelcomeStep() !== undefined;
-  if (!isWelcomePending && !mayHintAtInstalling) return null;
-  return <Suspense>{isWelcomePending ? <LazyWelcomeCard /> : <InstallHint />}</Suspense>;
+/** Card above the first post of the home feed that offers to continue the onboarding, if one is pending. */
+function WelcomeOffer() {
+  return usePendingWelcomeStep() && <LazyWelcomeCard />;
 }
 
-const homeOffer = <HomeOffer />;
+/** Row among the first posts of the home feed that may offer to install the app, if no onboarding is pending. */
+function InstallOffer() {
+  return !usePendingWelcomeStep() && mayHintAtInstalling && <InstallHint />;
+}
+
+const homeOffers = { top: <WelcomeOffer />, amongPosts: <InstallOffer /> };
 
 /** Overlay components that features contribute, mounted while a user is signed in. */
 function ShellOverlays() {
@@ -245,12 +246,7 @@ function PhoneHeader({ title }: { title: string | undefined }) {
 /** Links to the inboxes of a signed-in user. Guests have no inboxes, so the code is not loaded for them. */
 function AccountInboxes({ rail = false }: { rail?: boolean }) {
   const { user } = useAuth();
-  if (!user) return null;
-  return (
-    <Suspense fallback={<span className={rail ? 'h-25' : 'h-11 w-20 shrink-0'} />}>
-      <InboxLinks isInRail={rail} />
-    </Suspense>
-  );
+  return user && <InboxLinks isInRail={rail} />;
 }
 
 function Rail() {
@@ -301,7 +297,7 @@ function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
         inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
       )}
     >
-      <Suspense>{fab && <FloatingCreateButton />}</Suspense>
+      {fab && <FloatingCreateButton />}
       <nav
         aria-label={messages.mainNavigation}
         className={joinClassNames('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}

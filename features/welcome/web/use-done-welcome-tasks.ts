@@ -13,10 +13,13 @@ const followsApi = createApiClient<typeof follows>();
 /**
  * React hook that returns the onboarding tasks that a person has done, whether in the onboarding or elsewhere, such as
  * in the settings. The neighborhood counts only if it is stored in the account, because a position that only the
- * browser knows expires soon. Returns undefined until the state of every task is known; cached answers are not used
- * before they are fetched again.
+ * browser knows expires soon. Returns undefined while the state of a task is being fetched, even if a cached answer
+ * exists, and null if it could not be fetched.
  */
-export function useDoneWelcomeTasks({ id, avatarUrl }: OwnAccount): readonly WelcomeTask[] | undefined {
+export function useDoneWelcomeTasks({
+  id,
+  avatarUrl,
+}: OwnAccount): readonly WelcomeTask[] | null | undefined {
   const area = useQuery({
     queryKey: ['getMyArea', id],
     queryFn: () => placesApi.getMyArea(),
@@ -33,6 +36,7 @@ export function useDoneWelcomeTasks({ id, avatarUrl }: OwnAccount): readonly Wel
     staleTime: 0,
   });
   const queries = [area, people, tags];
+  if (queries.some(({ isError }) => isError)) return null;
   if (queries.some(({ data, isFetchedAfterMount }) => data === undefined || !isFetchedAfterMount))
     return undefined;
   const isDone: Record<WelcomeTask, boolean> = {

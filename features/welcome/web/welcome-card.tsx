@@ -6,6 +6,8 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { welcomeTasks } from '../domain/steps.ts';
 import type { WelcomeTask } from '../domain/steps.ts';
 import { messages } from './messages.ts';
@@ -21,8 +23,9 @@ const titles: Record<WelcomeTask, string> = {
 };
 
 /**
- * Checklist in the home feed with the tasks of the onboarding. Each open task leads to its step. Dismissing the list,
- * or having done all tasks, ends the onboarding permanently. The list is hidden until the state of every task is known.
+ * Checklist in the home feed with the tasks of the onboarding: first the open ones, each with a link to its step, then
+ * the ones that are done. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is
+ * hidden if the state of a task could not be fetched.
  */
 export default function WelcomeCard() {
   const { user } = useAuth();
@@ -35,8 +38,7 @@ function Checklist({ user }: { user: OwnAccount }) {
   useEffect(() => {
     if (isComplete) endWelcomeSteps();
   }, [isComplete]);
-  if (!done || isComplete) return null;
-  const next = welcomeTasks.find((task) => !done.includes(task));
+  if (done === null || isComplete) return null;
   return (
     <section aria-labelledby="welcome-card" className="border-b border-line p-3">
       <div className="rounded-card border border-line bg-surface px-4 pt-1 pb-2">
@@ -46,36 +48,58 @@ function Checklist({ user }: { user: OwnAccount }) {
           </h2>
           <IconButton icon={X} label={messages.notNow} className="-mr-3" onClick={endWelcomeSteps} />
         </div>
-        <div className="flex items-center gap-3">
-          <div aria-hidden className="flex flex-1 gap-1.5">
-            {welcomeTasks.map((task, index) => (
-              <span
-                key={task}
-                className={`h-1.5 flex-1 rounded-full ${index < done.length ? 'bg-accent' : 'bg-fill-strong'}`}
-              />
-            ))}
-          </div>
-          <p className="text-sm text-muted tabular-nums">
-            {messages.tasksDone({ done: done.length, tasks: welcomeTasks.length })}
-          </p>
-        </div>
-        <ol className="mt-2">
-          {welcomeTasks.map((task) => (
-            <li key={task}>
-              {done.includes(task) ? (
-                <DoneTask task={task} />
-              ) : (
-                <OpenTask
-                  task={task}
-                  isNext={task === next}
-                  onOpen={() => moveWelcomeToStep(user.id, task)}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
+        {done === undefined ? <TasksSkeleton /> : <Tasks done={done} userId={user.id} />}
       </div>
     </section>
+  );
+}
+
+/** Placeholder that is as high as the tasks, so that the posts below do not move when the tasks are known. */
+function TasksSkeleton() {
+  return (
+    <SkeletonList label={commonMessages.loading}>
+      <div className="h-7" />
+      {welcomeTasks.map((task) => (
+        <div key={task} className="flex h-11 items-center gap-3">
+          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </SkeletonList>
+  );
+}
+
+/** Progress bar and list of the tasks. */
+function Tasks({ done, userId }: { done: readonly WelcomeTask[]; userId: string }) {
+  const open = welcomeTasks.filter((task) => !done.includes(task));
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <div aria-hidden className="flex flex-1 gap-1.5">
+          {welcomeTasks.map((task, index) => (
+            <span
+              key={task}
+              className={`h-1.5 flex-1 rounded-full ${index < done.length ? 'bg-accent' : 'bg-fill-strong'}`}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-muted tabular-nums">
+          {messages.tasksDone({ done: done.length, tasks: welcomeTasks.length })}
+        </p>
+      </div>
+      <ol className="mt-2">
+        {open.map((task, index) => (
+          <li key={task}>
+            <OpenTask task={task} isNext={index === 0} onOpen={() => moveWelcomeToStep(userId, task)} />
+          </li>
+        ))}
+        {done.map((task) => (
+          <li key={task}>
+            <DoneTask task={task} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

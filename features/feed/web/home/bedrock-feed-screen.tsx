@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { UnsentItemsAboveFeed } from '#features/posts/web/public.ts';
 import { messages as screenNames } from '../../domain/messages.ts';
+import { HomeFeedInsertContext } from '../list/home-offer-context.ts';
 import { AroundYouSection } from './around-you-section.tsx';
 import { EmptyBedrockFeed } from './empty-feeds.tsx';
 import { FeedHeader } from './feed-header.tsx';
@@ -10,8 +12,8 @@ import { messages } from './messages.ts';
 const homeArgs = { feed: 'home' } as const;
 
 /**
- * Screen of the Bedrock Feed: stories, then the posts of people and bots, with the town's next events below the second
- * post (FEED-006, Q-01).
+ * Screen of the Bedrock Feed: stories, the offer of the onboarding if one is pending, then the posts of people and
+ * bots, with the town's next events below the second post (FEED-006, Q-01).
  */
 export function BedrockFeedScreen() {
   return (
@@ -19,6 +21,7 @@ export function BedrockFeedScreen() {
       <FeedHeader title={screenNames.bedrockFeed} latestLabel={messages.latest} />
       <StoriesAboveFeed />
       <UnsentItemsAboveFeed />
+      {use(HomeFeedInsertContext)?.top}
       <FeedInSelectedOrder
         args={homeArgs}
         empty={<EmptyBedrockFeed />}

@@ -253,7 +253,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
   act(() => publishOutboxItems([]));
 });
 
-test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second post, above the offer of the shell', async () => {
+test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second post, between the offers of the shell', async () => {
   const posts = [1, 2, 3].map((n) =>
     createTestPost({
       id: `0190a000-0000-7000-8000-00000000000${n}`,
@@ -263,16 +263,17 @@ test('FEED-006 Q-01 EXP-004 what is on around the viewer is below the second pos
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(
     <LocationProvider>
-      <HomeFeedInsertContext value={<p>An offer</p>}>
+      <HomeFeedInsertContext value={{ top: <p>Set up</p>, amongPosts: <p>An offer</p> }}>
         <BedrockFeedScreen />
       </HomeFeedInsertContext>
     </LocationProvider>,
   );
   await screen.findAllByRole('article');
-  const [, second, third] = screen.getAllByRole('article');
+  const [first, second, third] = screen.getAllByRole('article');
   const section = getAroundYouSection();
   const offer = screen.getByText('An offer');
   for (const [upper, lower] of [
+    [screen.getByText('Set up'), first!],
     [second!, section],
     [section, offer],
     [offer, third!],

@@ -52,7 +52,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the element of `HomeFeedInsertContext`. */
+  /** Content that this feed shows below its second post, above the offer of `HomeFeedInsertContext`. */
   insert?: ReactNode;
   look: PostCardLook;
 }
@@ -61,11 +61,11 @@ interface FeedInSelectedOrderProps {
 export function FeedInSelectedOrder({ args, empty, insert: own, look }: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
-  const offer = use(HomeFeedInsertContext);
+  const offers = use(HomeFeedInsertContext);
   const insert = (
     <>
       {own}
-      {offer}
+      {offers?.amongPosts}
     </>
   );
   const withInsert = (emptyState: ReactNode) => (

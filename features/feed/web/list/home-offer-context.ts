@@ -1,8 +1,15 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
+interface HomeFeedOffers {
+  /** Element above the first post, such as the checklist of the onboarding. */
+  top: ReactNode;
+  /** Element below the second post, such as the offer to install the app. */
+  amongPosts: ReactNode;
+}
+
 /**
- * Element that a feed shows below its second post, such as an invitation to finish the onboarding. The shell (the frame
- * of the app) provides it, because the feed cannot import the features that such invitations belong to.
+ * Elements that the home feed shows above and among its posts. The shell (the frame of the app) provides them, because
+ * the feed cannot import the features that they belong to.
  */
-export const HomeFeedInsertContext = createContext<ReactNode>(null);
+export const HomeFeedInsertContext = createContext<HomeFeedOffers | undefined>(undefined);

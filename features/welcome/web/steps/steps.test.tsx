@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['tags', FollowTagsStep, /#music/],
   ['people', FollowPeopleStep, 'Follow Mateo Ortiz'],
-] as const)('EXP-004 the step with %s is answered by the first choice', async (_case, Step, choice) => {
+] as const)('the step with %s is answered by the first choice', async (_case, Step, choice) => {
   const following = { following: true, requested: false, followers: 1 };
   startFakeServer({
     ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])),
@@ -132,7 +132,7 @@ test.each([
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
-test('EXP-004 one button follows the three most used tags, without the ones that are followed already', async () => {
+test('EXP-026 one button follows the three most used tags, without the ones that are followed already', async () => {
   const calls = startFakeServer({
     listPostTags: () => ({ tags: ['music', 'garden', 'birds', 'trains'].map((tag) => ({ tag, posts: 3 })) }),
     listFollowedTags: () => ({ tags: ['garden'] }),
