@@ -2,14 +2,25 @@ import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 
-/** Background of the medal of each badge. Badges without an entry have the accent color. */
-const backgrounds: Record<string, string> = {
-  storyteller: 'bg-warn-ink',
-  social_butterfly: 'bg-success-ink',
-  content_creator: 'bg-danger',
-  daily_grind: 'bg-success-ink',
-  token_collector: 'bg-warn-ink',
-  saguaro: 'bg-success-ink',
+/** CSS classes of a medal in its color: of an unlocked badge, and in a soft tone of a locked one. */
+interface MedalColor {
+  unlocked: string;
+  locked: string;
+}
+
+const accent: MedalColor = { unlocked: 'bg-accent', locked: 'bg-accent-soft text-accent-ink' };
+const amber: MedalColor = { unlocked: 'bg-warn-ink', locked: 'bg-warn-soft text-warn-ink' };
+const green: MedalColor = { unlocked: 'bg-success-ink', locked: 'bg-success-soft text-success-ink' };
+const red: MedalColor = { unlocked: 'bg-danger', locked: 'bg-danger-soft text-danger-ink' };
+
+/** Color of the medal of each badge. Badges without an entry have the accent color. */
+const colors: Record<string, MedalColor> = {
+  storyteller: amber,
+  social_butterfly: green,
+  content_creator: red,
+  daily_grind: green,
+  token_collector: amber,
+  saguaro: green,
 };
 
 const sizes = {
@@ -20,7 +31,7 @@ const sizes = {
 interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
-  /** True for a badge that the person has not unlocked yet, which has no color. */
+  /** True for a badge that the person has not unlocked yet. Its medal has a soft tone and a lock. */
   isLocked?: boolean;
 }
 
@@ -29,13 +40,14 @@ interface BadgeMedalProps {
  */
 export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
   const { frame, icon } = sizes[size];
+  const color = colors[id] ?? accent;
   return (
     <span
       aria-hidden
       className={joinClassNames(
         'relative flex shrink-0 items-center justify-center rounded-full',
         frame,
-        isLocked ? 'bg-fill text-faint' : joinClassNames('text-on-strong', backgrounds[id] ?? 'bg-accent'),
+        isLocked ? color.locked : joinClassNames('text-on-strong', color.unlocked),
       )}
     >
       <BadgeIcon id={id} size={icon} />

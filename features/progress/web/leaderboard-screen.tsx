@@ -6,15 +6,16 @@ import { SignedInOnly } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { progressApi, type LeaderboardResult } from './calls.ts';
+import { LeaderboardXp, RankMedal } from './leaderboard-figures.tsx';
+import { PodiumPlace } from './podium-place.tsx';
 import { messages } from './screens/messages.ts';
 
 const periods = [
@@ -29,6 +30,9 @@ const groups = [
 type PeriodValue = (typeof periods)[number]['value'];
 type GroupValue = (typeof groups)[number]['value'];
 type Row = LeaderboardResult['people'][number];
+
+/** Number of people on the podium. A shorter leaderboard has rows only. */
+const podiumSize = 3;
 
 /** Screen at `/leaderboard`: the people with the most xp, by period and group, and the viewer's own rank (EXP-055). */
 export default function LeaderboardScreen() {
@@ -67,7 +71,8 @@ function Boards({ userId }: { userId: string }) {
         />
         {query.isPending && (
           <SkeletonList label={messages.loadingLeaderboard}>
-            {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton className="mx-4 my-5 h-52 rounded-card" />
+            {Array.from({ length: 4 }, (_, index) => (
               <RowSkeleton key={index} />
             ))}
           </SkeletonList>
@@ -109,14 +114,16 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
   return (
     <>
       {!isOwnShown && <OwnPlace own={board.own} />}
-      <ol aria-label={messages.places}>
-        {board.people.map((person, index) => (
-          <PlaceRow
-            key={person.id}
-            person={person}
-            note={person.isYou ? describeOwnDistance(person, board.people.slice(0, index)) : null}
-          />
-        ))}
+      {/* The podium and the rows are one list. The order of its elements is that of the ranks, for screen readers. */}
+      <ol aria-label={messages.places} className="grid grid-cols-3">
+        {board.people.map((person, index) => {
+          const note = person.isYou ? describeOwnDistance(person, board.people.slice(0, index)) : null;
+          return index < podiumSize && board.people.length >= podiumSize ? (
+            <PodiumPlace key={person.id} person={person} note={note} position={index} />
+          ) : (
+            <PlaceRow key={person.id} person={person} note={note} />
+          );
+        })}
       </ol>
     </>
   );
@@ -138,13 +145,15 @@ function describeOwnDistance(own: Row, peopleAbove: readonly Row[]): string | nu
  */
 function PlaceRow({ person, note }: { person: Row; note: string | null }) {
   return (
-    <li className={joinClassNames('border-b border-line', person.isYou && 'bg-accent-soft')}>
+    <li
+      className={joinClassNames('order-4 col-span-3 border-b border-line', person.isYou && 'bg-accent-soft')}
+    >
       <Link
         to="/u/$handle"
         params={{ handle: person.handle }}
         className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-fill focus-visible:-outline-offset-2"
       >
-        <Place place={person.place} />
+        <RankMedal place={person.place} />
         <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold big-text:whitespace-normal">
@@ -155,51 +164,9 @@ function PlaceRow({ person, note }: { person: Row; note: string | null }) {
             {note ?? `@${person.handle}`}
           </span>
         </span>
-        <Xp xp={person.xp} />
+        <LeaderboardXp xp={person.xp} />
       </Link>
     </li>
-  );
-}
-
-/** CSS classes of the medals of the first three ranks: gold, silver and bronze in both themes, with dark figures. */
-const medalClassNames = ['bg-[oklch(0.84_0.13_88)]', 'bg-[oklch(0.86_0.01_250)]', 'bg-[oklch(0.77_0.09_55)]'];
-
-/** Rank of a person. The first three ranks are on a medal. */
-function Place({ place }: { place: number }) {
-  const medal = medalClassNames[place - 1];
-  return (
-    <span className="flex w-9 shrink-0 justify-center">
-      <span
-        className={joinClassNames(
-          'flex h-8 min-w-8 items-center justify-center rounded-full text-md font-bold tabular-nums',
-          medal === undefined ? 'text-muted' : joinClassNames(medal, 'text-[oklch(0.27_0.04_60)]'),
-        )}
-      >
-        {messages.place({
-          place,
-          hidden: (word) => (
-            <span key="hidden" className="sr-only">
-              {word}
-            </span>
-          ),
-        })}
-      </span>
-    </span>
-  );
-}
-
-function Xp({ xp }: { xp: number }) {
-  return (
-    <span className="shrink-0 font-semibold tabular-nums">
-      {messages.xp({
-        figure: () => <CompactNumber key="figure" value={xp} />,
-        unit: (word) => (
-          <span key="unit" className="text-sm font-normal text-muted">
-            {word}
-          </span>
-        ),
-      })}
-    </span>
   );
 }
 
@@ -211,10 +178,10 @@ function OwnPlace({ own }: { own: LeaderboardResult['own'] }) {
       role="status"
       className="flex min-h-14 items-center gap-3 border-b border-line bg-accent-soft px-4 py-2 text-accent-ink"
     >
-      {own.place !== null && <Place place={own.place} />}
+      {own.place !== null && <RankMedal place={own.place} />}
       <span className="min-w-0 flex-1 font-medium">{text}</span>
       {own.isListed ? (
-        own.place !== null && <Xp xp={own.xp ?? 0} />
+        own.place !== null && <LeaderboardXp xp={own.xp ?? 0} />
       ) : (
         <Link
           to="/settings/$section"

@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
-import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Balance } from './calls.ts';
 import { renderLargeTokenAmount } from './render-large-token-amount.tsx';
@@ -11,13 +12,15 @@ interface BalanceSectionProps {
   balance: Balance;
   /** Number of tokens that were first rewarded to the viewer and later taken back; undefined while this is unknown. */
   takenBack: number | undefined;
+  /** Last row of the card, such as a link. */
+  footer?: ReactNode;
 }
 
 /**
- * Section that shows the available tokens in large digits, beside them the held tokens, and below them the amounts from
- * which the balance results and the list of holds.
+ * Card that shows the available tokens in large digits, below them the held tokens with the reason of each hold, and
+ * then the amounts from which the balance results.
  */
-export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
+export function BalanceSection({ balance, takenBack, footer }: BalanceSectionProps) {
   // Tokens that the viewer paid to others minus those received from others; negative if more were received.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
   // The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is available.
@@ -30,21 +33,24 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
     ...(balance.held > 0 ? [[messages.balance, balance.balance] as const] : []),
   ] as const;
   return (
-    <section aria-label={messages.balance}>
-      <h2 className="text-sm font-semibold text-muted">{messages.available}</h2>
-      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="flex items-baseline gap-2">
+    <section
+      aria-label={messages.balance}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="px-4 py-4">
+        <h2 className="text-sm font-semibold text-muted">{messages.available}</h2>
+        <p className="mt-0.5 flex items-baseline gap-2">
           {messages.balanceFigure({
             count: balance.available,
             ...renderLargeTokenAmount(balance.available),
           })}
         </p>
-        {balance.held > 0 && <Pill icon={LockKeyhole}>{messages.heldCount({ count: balance.held })}</Pill>}
+        <p className="mt-1 text-md text-muted">{messages.whatTheyBuy}</p>
       </div>
-      <p className="mt-2 text-md text-muted">{messages.whatTheyBuy}</p>
+      {balance.held > 0 && <HeldTokens balance={balance} />}
       <dl
         className={joinClassNames(
-          'mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line',
+          'grid gap-px border-t border-line bg-line',
           // With large text on a narrow screen, the amounts are below each other, because a column would cut them off.
           amounts.length % 2 === 0
             ? 'grid-cols-2 big-text:grid-cols-1'
@@ -55,33 +61,44 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
           <Amount key={name} name={name} value={value} />
         ))}
       </dl>
-      {balance.holds.length > 0 && (
-        <>
-          <h2 className="mt-5 text-sm text-muted">{messages.heldFor}</h2>
-          <ul className="divide-y divide-line">
-            {balance.holds.map((hold) => (
-              <li key={hold.id} className="flex items-center gap-3 py-2.5">
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate text-md">{hold.text}</span>
-                  <RelativeTime time={hold.at} className="text-sm text-muted" />
-                </span>
-                <span data-number className="font-semibold">
-                  {formatExactNumber(hold.amount)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {footer}
     </section>
+  );
+}
+
+/** Number of held tokens, and each hold with its reason and amount. */
+function HeldTokens({ balance: { held, holds } }: { balance: Balance }) {
+  const titleId = useId();
+  return (
+    <div className="border-t border-line px-4 py-3">
+      <h2 id={titleId} data-number className="flex items-center gap-2 text-md font-semibold">
+        <LockKeyhole size={16} aria-hidden className="shrink-0 text-muted" />
+        {messages.heldCount({ count: held })}
+      </h2>
+      {holds.length > 0 && (
+        <ul aria-labelledby={titleId} className="mt-1 pl-6">
+          {holds.map((hold) => (
+            <li key={hold.id} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-md">{hold.text}</span>
+                <RelativeTime time={hold.at} className="text-sm text-muted" />
+              </span>
+              <span data-number className="text-md text-muted">
+                {formatExactNumber(hold.amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 function Amount({ name, value }: { name: string; value: number }) {
   return (
-    <div className="bg-surface px-3.5 py-3">
+    <div className="bg-surface px-4 py-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd data-number className="mt-0.5 text-title font-semibold">
+      <dd data-number className="mt-0.5 text-base font-semibold">
         {formatExactNumber(value)}
       </dd>
     </div>

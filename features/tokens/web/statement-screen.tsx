@@ -1,5 +1,6 @@
 import { queryClient } from '#platform/client/query.ts';
-import { Download, ReceiptText } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ChevronRight, Download, ReceiptText } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -93,20 +94,29 @@ function Statement({ userId }: { userId: string }) {
   const [filter, setFilter] = useState<Filter>(filters[0]);
   return (
     <>
-      <div className="px-4 pt-6 pb-5">
+      <div className="px-4 pt-4 pb-5">
         {balance.data ? (
-          <BalanceSection balance={balance.data} takenBack={takenBack} />
+          <BalanceSection
+            balance={balance.data}
+            takenBack={takenBack}
+            footer={
+              <Link
+                to="/books"
+                className="flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
+              >
+                <BookOpen size={20} aria-hidden className="shrink-0 text-accent-ink" />
+                <span className="flex-1">{messages.openBooks}</span>
+                <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+              </Link>
+            }
+          />
         ) : balance.status === 'failed' ? (
           <ErrorState inline onRetry={balance.refetch} />
         ) : (
           <SkeletonList label={messages.loadingBalance}>
-            <Skeleton className="h-13 w-40" />
-            <Skeleton className="mt-4 h-11 w-64" />
+            <Skeleton className="h-64 w-full rounded-card" />
           </SkeletonList>
         )}
-        <p className="mt-5">
-          <PublicLedgerLink />
-        </p>
         <WeeklyTokenChart userId={userId} />
         <StatementParts place="balance" userId={userId} />
       </div>

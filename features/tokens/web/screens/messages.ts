@@ -55,7 +55,6 @@ export const messages = defineMessages({
   filtersLabel: 'Show only',
   granted: 'Tokens handed out',
   heldCount: '{count, number} on hold',
-  heldFor: 'What tokens are on hold for',
   historyNotLoaded: "Couldn't load the reasons and days",
   holds: 'Pending payments',
   inAccounts: 'Tokens around town',

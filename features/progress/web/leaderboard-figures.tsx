@@ -1,0 +1,47 @@
+/** The figures of a person on the leaderboard: the rank and the XP. */
+import { CompactNumber } from '#platform/ui/compact-number.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { messages } from './screens/messages.ts';
+
+/** CSS classes of the medals of the first three ranks: gold, silver and bronze in both themes, with dark figures. */
+const medalClassNames = ['bg-[oklch(0.84_0.13_88)]', 'bg-[oklch(0.86_0.01_250)]', 'bg-[oklch(0.77_0.09_55)]'];
+
+/** Rank of a person. The first three ranks are on a medal. */
+export function RankMedal({ place }: { place: number }) {
+  const medal = medalClassNames[place - 1];
+  return (
+    <span className="flex w-9 shrink-0 justify-center">
+      <span
+        className={joinClassNames(
+          'flex h-8 min-w-8 items-center justify-center rounded-full text-md font-bold tabular-nums',
+          medal === undefined ? 'text-muted' : joinClassNames(medal, 'text-[oklch(0.27_0.04_60)]'),
+        )}
+      >
+        {messages.place({
+          place,
+          hidden: (word) => (
+            <span key="hidden" className="sr-only">
+              {word}
+            </span>
+          ),
+        })}
+      </span>
+    </span>
+  );
+}
+
+/** XP of a person, with the unit in a smaller font. */
+export function LeaderboardXp({ xp }: { xp: number }) {
+  return (
+    <span className="shrink-0 font-semibold tabular-nums">
+      {messages.xp({
+        figure: () => <CompactNumber key="figure" value={xp} />,
+        unit: (word) => (
+          <span key="unit" className="text-sm font-normal text-muted">
+            {word}
+          </span>
+        ),
+      })}
+    </span>
+  );
+}

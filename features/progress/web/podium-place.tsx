@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import type { LeaderboardResult } from './calls.ts';
+import { LeaderboardXp, RankMedal } from './leaderboard-figures.tsx';
+import { messages } from './screens/messages.ts';
+
+/** CSS classes of the columns of the podium: the first person in the middle, the second on the left. */
+const columnClassNames = ['order-2 px-0.5', 'order-1 pr-0.5 pl-2', 'order-3 pr-2 pl-0.5'];
+
+/** Height and color of the pedestal of each rank: gold, silver and bronze in a soft tone. */
+const pedestalClassNames = [
+  'h-20 bg-[oklch(0.84_0.13_88)]/30',
+  'h-14 bg-[oklch(0.7_0.01_250)]/25',
+  'h-10 bg-[oklch(0.77_0.09_55)]/30',
+];
+
+interface PodiumPlaceProps {
+  person: LeaderboardResult['people'][number];
+  /** Text that is shown below the name instead of the person's handle; null to show the handle. */
+  note: string | null;
+  /** Index of the person in the leaderboard, from 0 to 2. People with equal XP have the same rank. */
+  position: number;
+}
+
+/**
+ * One of the first three people of the leaderboard: photo with the rank, name, and a pedestal with the XP, whose height
+ * follows from the rank. The column is a link to the person's profile.
+ */
+export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
+  return (
+    <li
+      className={joinClassNames(
+        'flex min-w-0 flex-col justify-end border-b border-line pt-5',
+        columnClassNames[position],
+      )}
+    >
+      <Link
+        to="/u/$handle"
+        params={{ handle: person.handle }}
+        className="flex flex-col items-center rounded-t-control text-center -outline-offset-2 hover:bg-fill"
+      >
+        <span className="flex flex-col items-center">
+          <Avatar
+            id={person.id}
+            name={person.displayName}
+            src={person.avatarUrl}
+            size={position === 0 ? 76 : 60}
+          />
+          <span className="relative -mt-4">
+            <RankMedal place={person.place} />
+          </span>
+        </span>
+        <span className="mt-1 line-clamp-2 text-md leading-5 font-semibold wrap-anywhere">
+          {person.displayName}
+          {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
+          {note ?? `@${person.handle}`}
+        </span>
+        <span
+          className={joinClassNames(
+            'mt-2 flex w-full items-start justify-center rounded-t-control pt-2',
+            pedestalClassNames[person.place - 1],
+          )}
+        >
+          <LeaderboardXp xp={person.xp} />
+        </span>
+      </Link>
+    </li>
+  );
+}
