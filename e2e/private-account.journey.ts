@@ -3,7 +3,7 @@ import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
-test('EXP-067 an account becomes private; a stranger sees its header, requests to follow, is accepted, sees the posts, and is removed again', async ({
+test('EXP-067 an account becomes private; a stranger sees its header and counts, requests to follow, is accepted, sees the posts, and is removed again', async ({
   browser,
   server,
 }) => {
@@ -34,6 +34,9 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
   await expect(hisPage.getByRole('heading', { name: 'Una Private' }).first()).toBeVisible();
   await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
+  const counts = hisPage.getByRole('list', { name: 'Posts, followers and following' });
+  await expect(counts).toContainText('1 post');
+  await expect(counts.getByRole('link')).toHaveCount(0);
   await hisPage.getByRole('button', { name: 'Request to follow Una Private' }).click();
   await expect(hisPage.getByRole('button', { name: 'Requested to follow Una Private' })).toBeVisible();
 
@@ -44,6 +47,7 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
   // On his open page too.
   await expect(hisPage.getByRole('button', { name: 'Following Una Private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toBeVisible();
+  await expect(counts.getByRole('link')).toHaveCount(2);
 
   await page.goto(`${theirs}/followers`);
   await page.getByRole('button', { name: 'More options for Vic Visitor' }).click();
@@ -52,5 +56,6 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
   await expect(page.getByText('No followers yet')).toBeVisible();
   await expect(hisPage.getByRole('heading', { name: 'This account is private' })).toBeVisible();
   await expect(hisPage.getByText('Only for friends')).toHaveCount(0);
+  await expect(counts.getByRole('link')).toHaveCount(0);
   for (const one of [hers, his, nobody]) await one.close();
 });

@@ -26,6 +26,7 @@ test('the parts of a profile are collected from the folders of the features', ()
     false,
   ]);
   expect(listProfileScreenParts('contact-guard')).toHaveLength(1);
+  expect(listProfileScreenParts('counts')).toHaveLength(1);
   expect(listProfileScreenParts('about')).toHaveLength(2);
   expect(listProfileScreenParts('fact')).toHaveLength(1);
   expect(listProfileScreenParts('own')).toHaveLength(1);

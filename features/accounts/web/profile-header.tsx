@@ -26,7 +26,8 @@ interface Head {
 
 interface ProfileHeaderProps {
   head: Head;
-  action?: ReactNode;
+  /** Row of buttons below the bio. */
+  actions: ReactNode;
   /**
    * Element that invites the person to write a bio. Shown if there is no bio, directly below the line with the handle.
    */
@@ -36,10 +37,10 @@ interface ProfileHeaderProps {
 }
 
 /**
- * Header of a profile: banner, photo, name and bio. The header is compact, so that the posts below it are visible
- * without scrolling.
+ * Header of a profile: banner, photo with the counts beside it, name, bio and actions. The header is compact, so that
+ * the posts below it are visible without scrolling.
  */
-export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: ProfileHeaderProps) {
+export function ProfileHeader({ head, actions, bioPrompt, onNameCovered }: ProfileHeaderProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const isNameCovered = useHasScrolledPastElement(name);
   const reportNameCovered = useEffectEvent((isCovered: boolean) => onNameCovered?.(isCovered));
@@ -48,7 +49,7 @@ export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: Profil
     <section aria-label={head.displayName}>
       {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-12 items-start gap-3">
           <span className="relative -mt-13 flex shrink-0">
             <Avatar
               id={head.id}
@@ -63,7 +64,11 @@ export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: Profil
               ))}
             </Suspense>
           </span>
-          {action}
+          <div className="min-w-0 flex-1">
+            {listProfileScreenParts('counts').map(({ Part }, index) => (
+              <Part key={index} userId={head.id} handle={head.handle} />
+            ))}
+          </div>
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <h2 ref={name} className="min-w-0 text-title wrap-anywhere">
@@ -79,6 +84,7 @@ export function ProfileHeader({ head, action, bioPrompt, onNameCovered }: Profil
         </p>
         {head.bio === '' && bioPrompt && <p className="mt-1.5">{bioPrompt}</p>}
         {head.bio !== '' && <Bio text={head.bio} />}
+        {actions}
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ import type { Profile } from './calls.ts';
 
 interface AboutPerson {
   userId: string;
-  handle: string;
   own: boolean;
   /**
    * True for an invented person (a persona or a sample neighbor), who has no level and earns no tokens or experience
@@ -26,7 +25,10 @@ export type ProfileScreenPart = {
   order: number;
 } & (
   | {
-      /** Action beside another person's photo, such as follow or message. */
+      /**
+       * Action on another person's profile, such as follow or message. All actions are in one row. A button with a
+       * label grows (`flex-1`), so that these buttons are equally wide.
+       */
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
       /**
@@ -44,9 +46,11 @@ export type ProfileScreenPart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
+  /** The numbers beside the photo of every profile. They are 48 px high. */
+  | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**
-   * Component below the header of every profile, such as counts, level and badges. The component must not be tall,
-   * because the posts follow below it.
+   * Component below the header of every profile, such as level and badges. The component must not be tall, because the
+   * posts follow below it.
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /**

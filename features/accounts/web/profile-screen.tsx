@@ -1,6 +1,6 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole, Settings, Share, UserRound } from 'lucide-react';
+import { LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
@@ -26,9 +26,14 @@ import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** Loads the code of the components that features add to the positions `about`, `fact` and `posts` of every profile. */
+/**
+ * Loads the code of the components that features add to the positions `counts`, `about`, `fact` and `posts` of every
+ * profile.
+ */
 export async function preloadProfileScreenParts(): Promise<void> {
-  const parts = (['about', 'fact', 'posts'] as const).flatMap((place) => listProfileScreenParts(place));
+  const parts = (['counts', 'about', 'fact', 'posts'] as const).flatMap((place) =>
+    listProfileScreenParts(place),
+  );
   await Promise.all(
     parts.flatMap(({ Part }) => (Part as Partial<PreloadableComponent<object>>).preload?.() ?? []),
   );
@@ -106,12 +111,12 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
         onNameCovered={setNameCovered}
-        action={<OwnActions user={user} />}
+        actions={<OwnActions user={user} />}
         bioPrompt={<EditLink className={bioPromptClassName}>{messages.addBio}</EditLink>}
       />
       {/* One Suspense boundary shows all components at the same time, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-        <AboutPerson userId={user.id} handle={user.handle} own isMadeUp={false} />
+        <AboutPerson userId={user.id} own isMadeUp={false} />
         {isTab && listProfileScreenParts('own').map(({ Part }, index) => <Part key={index} />)}
         <ProfileTabs userId={user.id} isOwn />
       </Suspense>
@@ -124,7 +129,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
  * `facts`, to show them in its line. Each fact has its own Suspense boundary, because React would otherwise hide the
  * stats and the posts again while the code of a fact is loaded.
  */
-function AboutPerson(person: { userId: string; handle: string; own: boolean; isMadeUp: boolean }) {
+function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }) {
   const facts = listProfileScreenParts('fact').map(({ Part }, index) => (
     <Suspense key={index}>
       <Part userId={person.userId} />
@@ -161,14 +166,20 @@ function EditLink({ className, children }: { className: string; children: string
   );
 }
 
+/** CSS classes of the row of actions. The buttons with a label share its width equally. */
+const actionsClassName = 'mt-3 flex min-h-11 gap-2 [&>.flex-1]:px-3 sm:max-w-md';
+
 function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
   return (
-    <div className="flex min-w-0 flex-wrap justify-end gap-2 big-text:flex-nowrap">
-      <EditLink className={getButtonClassName('quiet')}>{messages.editProfile}</EditLink>
-      <Button onClick={() => shareLink({ path: buildPersonPath(handle), title: displayName })}>
-        {/* On narrow phones an icon stands for the label, because two labels do not fit beside the photo. */}
-        <Share size={18} aria-hidden className="shrink-0 min-[390px]:hidden" />
-        <span className="max-[389px]:sr-only">{messages.shareProfile}</span>
+    <div className={actionsClassName}>
+      <EditLink className={joinClassNames(getButtonClassName('quiet'), 'flex-1')}>
+        {messages.editProfile}
+      </EditLink>
+      <Button
+        className="flex-1"
+        onClick={() => shareLink({ path: buildPersonPath(handle), title: displayName })}
+      >
+        {messages.shareProfile}
       </Button>
     </div>
   );
@@ -222,8 +233,8 @@ function OtherPerson({ handle }: { handle: string }) {
           <ProfileHeader
             head={{ ...profile, since: profile.joinedAt }}
             onNameCovered={setNameCovered}
-            action={
-              <div data-profile-actions className="flex min-w-0 flex-wrap justify-end gap-2">
+            actions={
+              <div data-profile-actions className={actionsClassName}>
                 <Suspense fallback={null}>
                   <Actions profile={profile} />
                 </Suspense>
@@ -231,12 +242,7 @@ function OtherPerson({ handle }: { handle: string }) {
             }
           />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            <AboutPerson
-              userId={profile.id}
-              handle={profile.handle}
-              own={false}
-              isMadeUp={profile.isBot || profile.isSample}
-            />
+            <AboutPerson userId={profile.id} own={false} isMadeUp={profile.isBot || profile.isSample} />
             {profile.isClosed ? (
               <div className="mt-3 border-t border-line">
                 <EmptyState icon={LockKeyhole} title={messages.privateTitle}>
@@ -282,10 +288,12 @@ function HeadSkeleton() {
     <SkeletonList label={messages.loadingProfile}>
       <div className="aspect-3/1 w-full bg-fill" />
       <div className="px-4 pt-3 pb-4">
-        <Skeleton className="-mt-13 size-[84px] rounded-full" />
-        <Skeleton className="mt-4 h-5 w-40" />
+        <div className="flex h-12 items-start">
+          <Skeleton className="-mt-13 size-[84px] rounded-full" />
+        </div>
+        <Skeleton className="mt-3 h-5 w-40" />
         <Skeleton className="mt-2 h-4 w-24" />
-        <Skeleton className="mt-4 h-4 w-4/5" />
+        <Skeleton className="mt-4 h-11 w-full rounded-control sm:max-w-md" />
       </div>
     </SkeletonList>
   );

@@ -107,13 +107,15 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
   return (
     // The web app shows the name in the header only after the page was scrolled past the name below the photo.
     `${drawScreenHeader('')}${banner}<div class="px-4 pt-3 pb-1">` +
+    '<div class="flex h-12 items-start">' +
     drawFace(person.avatarUrl, 'size-[84px] -mt-13 ring-4 ring-page') +
+    '</div>' +
     `<p class="mt-2 min-w-0 text-title font-bold wrap-anywhere">${escapeHtml(person.displayName)}</p>` +
     `<p class="mt-0.5 text-md text-muted wrap-anywhere">@${escapeHtml(person.handle)}</p>` +
     (person.bio === ''
       ? ''
       : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
-    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-23'}"></div><div class="h-12 border-b border-line"></div>` +
+    `</div><div class="${person.isBot || person.isSample ? 'h-14' : 'h-26'}"></div><div class="h-12 border-b border-line"></div>` +
     (post === undefined ? '' : drawPost(post, 'excerpt'))
   );
 }

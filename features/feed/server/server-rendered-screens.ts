@@ -56,7 +56,8 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
     modules: [
       'features/accounts/web/profile-screen.tsx',
       'features/feed/web/profile/profile-posts.tsx',
-      'features/progress/web/profile-stats.tsx',
+      'features/progress/web/profile-counts.tsx',
+      'features/progress/web/profile-level.tsx',
       'features/moderation/web/mute-note.tsx',
       'features/moderation/web/profile-unblock-button.tsx',
     ],

@@ -14,7 +14,7 @@ interface FollowButtonProps {
   isRequested?: boolean;
   /** True if the account is private, so that a press sends a request. */
   isPrivate?: boolean;
-  /** True for a larger button, 44 px high, as on the profile. */
+  /** True for a larger button, 44 px high, that grows in a row of buttons, as on the profile. */
   large?: boolean;
 }
 
@@ -36,7 +36,7 @@ export default function FollowButton(props: FollowButtonProps) {
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: icons[state] } : {})}
       // All labels fit the minimum width, so that the buttons of a list are equally wide.
-      className={large ? undefined : 'min-w-[5.75rem] px-2!'}
+      className={large ? 'flex-1' : 'min-w-[5.75rem] px-2!'}
       aria-label={messages.followButtonFor({ state: shown, name: displayName })}
       onClick={() => requireUser(toggle, messages.joinToFollow({ name: displayName }))}
     >

@@ -30,7 +30,7 @@ export default function ProfileFollowButton({ profile, isSmall = false }: Profil
     if (data) storeFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
   }, [data, profile.id]);
   if (!data && live.status !== 'failed')
-    return isSmall ? null : <Skeleton className="h-11 w-28 rounded-control" />;
+    return isSmall ? null : <Skeleton className="h-11 flex-1 rounded-control" />;
   if (!data || (status === 'signedIn' && !data.can.follow)) return null;
   return (
     <FollowButton

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -14,17 +13,17 @@ export default function ProfileMessageButton({ profile }: { profile: Profile }) 
   const navigate = useNavigate();
   if (profile.isSample || profile.isBot) return null;
   return (
-    <IconButton
-      icon={Mail}
-      tone="quiet"
-      label={messages.messagePerson({ name: profile.displayName })}
-      title={messages.message}
+    <Button
+      className="flex-1"
+      aria-label={messages.messagePerson({ name: profile.displayName })}
       onClick={() =>
         requireUser(
           () => navigate({ to: '/messages/with/$userId', params: { userId: profile.id } }),
           messages.joinToWrite,
         )
       }
-    />
+    >
+      {messages.message}
+    </Button>
   );
 }

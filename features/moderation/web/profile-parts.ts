@@ -3,13 +3,17 @@
  * the button that ends a block, and the note about a mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { UnlessViewerBlockedPerson } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
 export const profileScreenParts: readonly ProfileScreenPart[] = [
-  { place: 'action', order: 5, Part: lazyOptionalComponent(() => import('./profile-unblock-button.tsx')) },
-  { place: 'action', order: 30, Part: lazyOptionalComponent(() => import('./profile-more-menu.tsx')) },
+  {
+    place: 'action',
+    order: 5,
+    Part: lazyOptionalWithoutBoundary(() => import('./profile-unblock-button.tsx')),
+  },
+  { place: 'action', order: 30, Part: lazyOptionalWithoutBoundary(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessViewerBlockedPerson },
-  { place: 'about', order: 20, Part: lazyOptionalComponent(() => import('./mute-note.tsx')) },
+  { place: 'about', order: 20, Part: lazyOptionalWithoutBoundary(() => import('./mute-note.tsx')) },
 ];

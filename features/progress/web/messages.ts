@@ -5,6 +5,7 @@ export const messages = defineMessages({
   badgeCount: '<figure></figure> <word>{count, plural, one {badge} other {badges}}</word>',
   badgeOnDay: '{name}<day>, {unlockedAt, date, medium}</day>',
   badges: 'Badges',
+  counts: 'Posts, followers and following',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',
   hideBadges: 'Hide badges',

@@ -17,7 +17,7 @@ import { DailyLimitsSection } from './daily-limits.tsx';
 import { EarnedBadges } from './earned-badges.tsx';
 import { listLockedBadges, listUnlockedBadges } from './list-badges.ts';
 import { LevelOverview } from './level-overview.tsx';
-import { StreakStat } from './profile-stats.tsx';
+import { StreakStat } from './profile-level.tsx';
 import { messages } from './screens/messages.ts';
 import { buildXpHistoryQueryKey, useXpHistory } from './use-xp-history.ts';
 import { XpWeek } from './xp-week.tsx';

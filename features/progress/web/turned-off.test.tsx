@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { UserStatsResult } from './calls.ts';
-import ProfileStats from './profile-stats.tsx';
+import ProfileCounts from './profile-counts.tsx';
+import ProfileLevel from './profile-level.tsx';
 import ProgressScreen from './progress-screen.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
@@ -42,13 +43,10 @@ test.each([
   async (_whose, own) => {
     startFakeServer({});
     const figures = (
-      <ProfileStats
-        userId={signedInUser.id}
-        handle={signedInUser.handle}
-        own={own}
-        isMadeUp={false}
-        facts={null}
-      />
+      <>
+        <ProfileCounts userId={signedInUser.id} handle={signedInUser.handle} />
+        <ProfileLevel userId={signedInUser.id} own={own} isMadeUp={false} facts={null} />
+      </>
     );
     progress = makeUserProgress(false);
     renderOnPage(figures);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { subscribeToVisibilityChanges } from '#features/visibility/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
-import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { BadgeList } from './badge-list.tsx';
@@ -16,9 +15,8 @@ import { LevelRing } from './level-ring.tsx';
 import { listUnlockedBadges } from './list-badges.ts';
 import { messages } from './messages.ts';
 
-interface ProfileStatsProps {
+interface ProfileLevelProps {
   userId: string;
-  handle: string;
   own: boolean;
   isMadeUp: boolean;
   /** Short texts that other features add to the line with the level, such as the number of rides. */
@@ -26,120 +24,71 @@ interface ProfileStatsProps {
 }
 
 /**
- * Stats, level, streak and badges of a person, below the profile header and updated live (XP-001, EXP-050, EXP-051).
+ * Level, streak and badges of a person, below the profile header and updated live (EXP-050, EXP-051). Renders nothing
+ * for an invented person, and for a private account whose posts the viewer may not see (EXP-067).
  */
-export default function ProfileStats({ userId, handle, own, isMadeUp, facts }: ProfileStatsProps) {
+export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
   const listId = useId();
   const [isListOpen, setListOpen] = useState(false);
-  // Blocking a person hides the stats, and unblocking shows them again.
+  // Blocking a person hides the level, and unblocking shows it again.
   useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
-  // The person does not exist for the viewer.
-  if (error?.code === 'not-found') return null;
+  // With the error `not-found`, the person does not exist for the viewer.
+  if (isMadeUp || data?.isClosed || error?.code === 'not-found') return null;
   if (!data) {
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label={messages.loadingStats}>
-        {/* This placeholder is as high as the stats of most people, so that content below does not move when the stats are
-            loaded. With many facts, the level line needs a second row. */}
-        <div className={joinClassNames('px-4', isMadeUp ? 'h-15.5 sm:h-14.5' : 'h-24.5 sm:h-14.5')}>
-          <Skeleton className="mt-2 h-10 w-64" />
+        {/* This placeholder is as high as the level line of most people, so that content below does not move when the
+            line is loaded. With many facts, the line needs a second row. */}
+        <div className="flex h-12 items-center px-4 sm:h-14">
+          <Skeleton className="h-5 w-56" />
         </div>
       </SkeletonList>
     );
   }
   const { stats, badges, isOff } = data;
   const earned = listUnlockedBadges(badges);
+  if (isOff) return <div className="flex gap-x-4 px-4 text-sm">{facts}</div>;
   return (
-    <section aria-label={messages.stats} className="px-4 pt-1.5 pb-2 sm:pb-1">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <ul className="grid w-full grid-cols-3 big-text:flex big-text:flex-wrap big-text:gap-x-5 sm:flex sm:w-auto sm:gap-x-8">
-          <Stat text={messages.posts} value={stats.totalPosts} />
-          <Stat
-            text={messages.followers}
-            value={stats.followers}
-            link={(children, className) => (
-              <Link to="/u/$handle/followers" params={{ handle }} className={className}>
-                {children}
-              </Link>
-            )}
-          />
-          <Stat
-            text={messages.following}
-            value={stats.following}
-            link={(children, className) => (
-              <Link to="/u/$handle/following" params={{ handle }} className={className}>
-                {children}
-              </Link>
-            )}
-          />
-        </ul>
-        {!isMadeUp && !isOff && (
-          <LevelLine
-            stats={stats}
-            badges={earned}
-            facts={facts}
-            end={
-              own ? (
-                <Link to="/progress" aria-label={messages.openProgress} className={lineActionClassName}>
-                  <ChevronRight size={18} aria-hidden />
-                </Link>
-              ) : (
-                earned.length > 0 && (
-                  <button
-                    type="button"
-                    aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
-                    aria-expanded={isListOpen}
-                    aria-controls={listId}
-                    onClick={() => setListOpen(!isListOpen)}
-                    className={lineActionClassName}
-                  >
-                    <ChevronDown
-                      size={18}
-                      aria-hidden
-                      className={joinClassNames('transition-transform', isListOpen && 'rotate-180')}
-                    />
-                  </button>
-                )
-              )
-            }
-          />
-        )}
-      </div>
-      {!isMadeUp && !isOff && (
-        <div id={listId}>{isListOpen && <BadgeList badges={earned} label={messages.badges} />}</div>
-      )}
-      {!isMadeUp && isOff && <div className="flex gap-x-4 text-sm">{facts}</div>}
+    <section aria-label={messages.stats} className="px-4 pt-2 pb-1">
+      <LevelLine
+        stats={stats}
+        badges={earned}
+        facts={facts}
+        end={
+          own ? (
+            <Link to="/progress" aria-label={messages.openProgress} className={lineActionClassName}>
+              <ChevronRight size={18} aria-hidden />
+            </Link>
+          ) : (
+            earned.length > 0 && (
+              <button
+                type="button"
+                aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
+                aria-expanded={isListOpen}
+                aria-controls={listId}
+                onClick={() => setListOpen(!isListOpen)}
+                className={lineActionClassName}
+              >
+                <ChevronDown
+                  size={18}
+                  aria-hidden
+                  className={joinClassNames('transition-transform', isListOpen && 'rotate-180')}
+                />
+              </button>
+            )
+          )
+        }
+      />
+      <div id={listId}>{isListOpen && <BadgeList badges={earned} label={messages.badges} />}</div>
     </section>
   );
 }
 
-interface StatProps {
-  text: typeof messages.posts;
-  value: number;
-  link?: (children: ReactNode, className: string) => ReactNode;
-}
-
-function Stat({ text, value, link }: StatProps) {
-  const body = text({
-    count: value,
-    figure: () => (
-      <span key="figure" className="block text-title font-bold">
-        <CompactNumber value={value} />
-      </span>
-    ),
-    word: (word) => (
-      <span key="word" className="block text-sm text-muted">
-        {word}
-      </span>
-    ),
-  });
-  return <li className="min-h-12">{link ? link(body, 'block min-h-12 hover:underline') : body}</li>;
-}
-
 /** CSS classes of the link or button at the end of `LevelLine`. They extend its press area to the whole line. */
 const lineActionClassName =
-  "flex w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-x-0 after:top-0 after:-bottom-2 after:rounded-control after:content-[''] sm:after:bottom-0";
+  "flex w-8 shrink-0 items-center justify-end text-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-1 after:rounded-control after:content-[''] sm:after:inset-y-0";
 interface LevelLineProps {
   stats: UserStats;
   /** The unlocked badges, newest first. */
@@ -154,15 +103,14 @@ interface LevelLineProps {
 }
 
 /**
- * Line with the person's level, streak, number of badges, and the texts of other features. It is beside the numbers of
- * posts and followers, or below them if both do not fit on one line, as on phones. For a person who has neither a
- * streak nor badges, it shows the distance to the next level instead of these two.
+ * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
+ * a streak nor badges, it shows the distance to the next level instead of these two.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
   const isBeginner = streakDays === 0 && badges.length === 0;
   return (
-    <div className="relative flex min-h-9 max-w-full flex-[1_0_auto] items-center justify-between rounded-control text-sm sm:min-h-11">
+    <div className="relative flex min-h-9 items-center justify-between rounded-control text-sm sm:min-h-11">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5">
         <LevelRing stats={stats} />
         {isBeginner && <p className="text-muted">{describeNextLevel(nextLevel).text}</p>}

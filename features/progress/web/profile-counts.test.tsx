@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import ProfileCounts from './profile-counts.tsx';
+import { makeUserProgress } from './user-progress.fixture.ts';
+
+const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
+// The live connection has tests of its own; here it returns the progress of the test.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: progress.data, status: 'live', error: null, refetch: () => undefined }),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+/** Shows the counts and returns their texts and the addresses of their links. */
+async function readCounts(isClosed: boolean) {
+  progress.data = { ...makeUserProgress(false), isClosed };
+  startFakeServer({});
+  renderOnPage(<ProfileCounts userId={signedInUser.id} handle="ana" />);
+  const list = await screen.findByRole('list', { name: 'Posts, followers and following' });
+  return {
+    texts: within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+    links: within(list)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  };
+}
+
+const texts = ['12 posts', '5 followers', '2 following'];
+
+test('XP-001 EXP-064 the counts of a profile lead to the lists of followers and of followed people', async () => {
+  expect(await readCounts(false)).toEqual({ texts, links: ['/u/ana/followers', '/u/ana/following'] });
+});
+
+test('EXP-067 the counts of a private account lead nowhere for a viewer who may not see its lists', async () => {
+  expect(await readCounts(true)).toEqual({ texts, links: [] });
+});
