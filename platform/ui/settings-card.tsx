@@ -9,13 +9,13 @@ import { Spinner } from './spinner.tsx';
 /** CSS classes of the label above a card of a settings screen. */
 export const settingsGroupTitleClassName = 'mb-2 px-1 text-sm font-semibold tracking-normal text-muted';
 
-/** CSS classes of a card on a settings screen, with a line between its rows. */
-export const settingsCardClassName =
-  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface';
-
 /** Card around the rows of a settings screen, with a line between them. A row can be a `Switch`. */
 export function SettingsCard({ children }: { children: ReactNode }) {
-  return <div className={joinClassNames(settingsCardClassName, 'px-4 [&>label]:py-3.5')}>{children}</div>;
+  return (
+    <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface px-4 [&>label]:py-3.5">
+      {children}
+    </div>
+  );
 }
 
 interface SettingsGroupProps {
@@ -47,20 +47,39 @@ interface SettingsIconProps {
 /** Icon on a square with round corners, at the start of a settings row. */
 export function SettingsIcon({ icon: Icon, isDanger = false }: SettingsIconProps) {
   return (
+    <SettingsIconFrame isDanger={isDanger}>
+      <Icon size={18} aria-hidden />
+    </SettingsIconFrame>
+  );
+}
+
+/** Square with round corners around an icon of 18 px, at the start of a settings row. */
+export function SettingsIconFrame({
+  isDanger = false,
+  children,
+}: Pick<SettingsIconProps, 'isDanger'> & { children: ReactNode }) {
+  return (
     <span
       className={joinClassNames(
         'flex size-9 shrink-0 items-center justify-center rounded-control',
         isDanger ? 'bg-danger-soft text-danger-ink' : 'bg-fill-strong text-ink',
       )}
     >
-      <Icon size={18} aria-hidden />
+      {children}
     </span>
   );
 }
 
+/**
+ * CSS classes of a button, link or label whose press area is a whole row of a `SettingsCard`. The row is the nearest
+ * ancestor with `relative`, or the element itself.
+ */
+export const settingsRowPressAreaClassName =
+  "after:absolute after:inset-y-0 after:-inset-x-4 after:content-[''] hover:after:bg-ink/3";
+
 interface SettingsButtonRowProps extends SettingsIconProps {
   title: string;
-  hint: string;
+  hint?: string;
   /** If true, shows a spinner, and the row ignores presses but keeps the focus. */
   loading?: boolean;
   onClick: () => void;
@@ -74,25 +93,28 @@ export function SettingsButtonRow(props: SettingsButtonRowProps) {
   const { icon, isDanger, title, hint, loading = false, onClick } = props;
   const hintId = useId();
   return (
-    <div className="relative -mx-4 flex items-center gap-3.5 px-4 py-3 has-[button:hover]:bg-fill">
+    <div className="relative flex items-center gap-3.5 py-3">
       <SettingsIcon icon={icon} isDanger={isDanger} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          aria-describedby={hintId}
+          aria-describedby={hint && hintId}
           aria-busy={loading || undefined}
           onClick={onClick}
           {...(loading && busyButtonProps)}
           className={joinClassNames(
-            "text-left text-base font-medium after:absolute after:inset-0 after:content-['']",
+            'text-left text-base font-medium',
+            settingsRowPressAreaClassName,
             isDanger && 'text-danger-ink',
           )}
         >
           {title}
         </button>
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
-        </p>
+        {hint && (
+          <p id={hintId} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
       </div>
       {loading && <Spinner size={18} label={commonMessages.working} />}
     </div>

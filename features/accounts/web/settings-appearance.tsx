@@ -1,7 +1,8 @@
-import { Check, Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { SettingsCard, SettingsIcon, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import { SettingsChoice } from '#platform/ui/settings-choice.tsx';
 import { readTheme, setTheme, subscribeToTheme, colorThemes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
@@ -23,24 +24,13 @@ export function AppearanceSettings() {
       <legend className={settingsGroupTitleClassName}>{messages.theme}</legend>
       <SettingsCard>
         {colorThemes.map((choice) => (
-          <label
+          <SettingsChoice
             key={choice}
-            className="flex items-center gap-3.5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-ink"
-          >
-            <input
-              type="radio"
-              name="theme"
-              className="sr-only"
-              checked={choice === theme}
-              onChange={() => setTheme(choice)}
-            />
-            <SettingsIcon icon={choices[choice].icon} />
-            <span className="min-w-0 flex-1">
-              <span className="block text-base font-medium">{choices[choice].label}</span>
-              <span className="block text-sm text-muted">{choices[choice].hint}</span>
-            </span>
-            {choice === theme && <Check size={20} aria-hidden className="shrink-0 text-accent-ink" />}
-          </label>
+            name="theme"
+            {...choices[choice]}
+            isChosen={choice === theme}
+            onChoose={() => setTheme(choice)}
+          />
         ))}
       </SettingsCard>
     </fieldset>

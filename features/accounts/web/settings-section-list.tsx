@@ -1,16 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import {
-  settingsCardClassName,
-  SettingsIcon,
-  settingsGroupTitleClassName,
-} from '#platform/ui/settings-card.tsx';
+import { SettingsButtonRow, SettingsCard, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 import { useAuth } from './auth-context.ts';
@@ -81,16 +77,9 @@ function LogOutRow() {
     }
   }
   return (
-    <div className={settingsCardClassName}>
-      <button
-        type="button"
-        onClick={() => void leave()}
-        className="flex min-h-14 w-full items-center gap-3.5 px-3.5 text-left text-base font-medium text-danger-ink -outline-offset-2 hover:bg-fill"
-      >
-        <SettingsIcon icon={LogOut} isDanger />
-        {commonMessages.logOut}
-      </button>
-    </div>
+    <SettingsCard>
+      <SettingsButtonRow icon={LogOut} isDanger title={commonMessages.logOut} onClick={() => void leave()} />
+    </SettingsCard>
   );
 }
 
@@ -105,35 +94,27 @@ function matchesSearch({ group, title, hint }: SettingsSection, words: string): 
 }
 
 function Group({ title, sections }: { title: string; sections: readonly SettingsSection[] }) {
-  const id = useId();
   if (sections.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={settingsGroupTitleClassName}>
-        {title}
-      </h2>
-      <div className={settingsCardClassName}>
-        <ul>
-          {sections.map((section) => (
-            <li key={section.id} className="group/row">
-              <Link
-                to="/settings/$section"
-                params={{ section: section.id }}
-                className="flex items-center gap-3.5 pl-3.5 -outline-offset-2 hover:bg-fill"
-              >
-                <SettingsIcon icon={section.icon} />
-                <span className="flex min-h-15 min-w-0 flex-1 items-center gap-2 border-line py-2 pr-3 group-not-last/row:border-b">
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-base font-medium">{section.title}</span>
-                    <span className="block text-sm text-muted">{section.hint}</span>
-                  </span>
-                  <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <SettingsGroup title={title}>
+      <ul className="divide-y divide-line">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <Link
+              to="/settings/$section"
+              params={{ section: section.id }}
+              className="-mx-4 flex min-h-15 items-center gap-3.5 px-4 py-2 -outline-offset-2 hover:bg-fill"
+            >
+              <SettingsIcon icon={section.icon} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-base font-medium">{section.title}</span>
+                <span className="block text-sm text-muted">{section.hint}</span>
+              </span>
+              <ChevronRight size={18} aria-hidden className="-mx-1.5 shrink-0 text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SettingsGroup>
   );
 }

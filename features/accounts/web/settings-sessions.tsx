@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { settingsCardClassName, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -45,16 +45,18 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
     );
   }
   return (
-    <ul {...listFocus} className={settingsCardClassName}>
-      {query.data.sessions.map((session) => (
-        <SessionRow
-          key={session.id}
-          session={session}
-          isBusy={revoke.isPending && revoke.variables.id === session.id}
-          onRevoke={() => revoke.mutate(session)}
-        />
-      ))}
-    </ul>
+    <SettingsCard>
+      <ul {...listFocus} className="divide-y divide-line">
+        {query.data.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={revoke.isPending && revoke.variables.id === session.id}
+            onRevoke={() => revoke.mutate(session)}
+          />
+        ))}
+      </ul>
+    </SettingsCard>
   );
 }
 
@@ -78,7 +80,7 @@ function SessionRow({
 }) {
   const device = describeDeviceOfUserAgent(session.userAgent);
   return (
-    <li className="flex min-h-16 items-center gap-3.5 px-3.5 py-3">
+    <li className="flex min-h-16 items-center gap-3.5 py-3">
       <SettingsIcon icon={device.isPhone ? Smartphone : Monitor} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2 font-medium">

@@ -1,11 +1,7 @@
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import {
-  settingsCardClassName,
-  SettingsGroup,
-  settingsGroupTitleClassName,
-} from '#platform/ui/settings-card.tsx';
+import { SettingsGroup, SettingsIconFrame } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -46,16 +42,13 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">
       <MainNotificationSwitches push={push} settings={settings} />
-      <section aria-labelledby="notification-types">
-        <h2 id="notification-types" className={settingsGroupTitleClassName}>
-          {messages.choices}
-        </h2>
-        <ul className={settingsCardClassName}>
+      <SettingsGroup title={messages.choices}>
+        <ul className="divide-y divide-line">
           {settings.choices.map((type) => (
             <TypeRow key={type.type} definition={type} settings={settings} isPushOff={!push.isOn} />
           ))}
         </ul>
-      </section>
+      </SettingsGroup>
       <RequestSwitches settings={settings} />
     </div>
   );
@@ -98,9 +91,12 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
     <li>
       <Disclosure
         look="row"
+        className="-mx-4"
         summary={
-          <span className="flex items-center gap-3 py-2">
-            <NotificationTypeIcon type={type} size={18} aria-hidden className="shrink-0 text-muted" />
+          <span className="flex items-center gap-3.5 py-2">
+            <SettingsIconFrame>
+              <NotificationTypeIcon type={type} size={18} aria-hidden />
+            </SettingsIconFrame>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{label}</span>
               <span className="block text-sm font-normal text-muted">
@@ -110,7 +106,7 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
           </span>
         }
       >
-        <div role="group" aria-label={label} className="pr-4 pb-2 pl-11.5">
+        <div role="group" aria-label={label} className="pr-4 pb-2 pl-16.5">
           {shown.map(({ channel, label: name }) => {
             const isDisabled = channel === 'push' && isPushOff;
             return (

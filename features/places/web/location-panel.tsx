@@ -3,9 +3,14 @@ import { LocateFixed, MapPin, MapPinned, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import {
+  SettingsButtonRow,
+  SettingsCard,
+  SettingsIcon,
+  settingsRowPressAreaClassName,
+} from '#platform/ui/settings-card.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { geocoderRoundingStepFeet, viewerLocationLifetimeMinutes } from '../domain/limits.ts';
@@ -20,9 +25,6 @@ const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
  * Key of the feature flag of the map. The key is not imported, because the map feature depends on the places feature.
  */
 const mapFlagKey = 'map.tab';
-
-/** Class names that turn a button or link into a row of a list of actions, as wide as the list. */
-const rowClassName = 'h-12! justify-start! gap-3! rounded-none! px-3.5! -outline-offset-2! w-full';
 
 /**
  * Returns the text that describes the viewer's location: the city, or whether the position is being determined,
@@ -46,44 +48,40 @@ export function LocationPanel() {
   }, [signedIn, status, restore]);
   return (
     <div>
-      <div className="flex flex-col divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
-        <p className="flex min-h-12 items-center gap-2.5 px-3.5" role="status">
-          <MapPin size={20} aria-hidden className={location ? 'text-accent-ink' : 'text-muted'} />
-          <span className={location ? 'font-medium' : 'text-muted'}>{describeLocation(here)}</span>
+      <SettingsCard>
+        <p className="flex items-center gap-3.5 py-3" role="status">
+          <SettingsIcon icon={MapPin} />
+          <span className={joinClassNames('text-base', location ? 'font-medium' : 'text-muted')}>
+            {describeLocation(here)}
+          </span>
         </p>
         {status === 'error' && (
-          <p role="alert" className="px-3.5 py-2.5 text-md text-danger-ink">
+          <p role="alert" className="py-2.5 text-md text-danger-ink">
             {message}
           </p>
         )}
-        <Button
+        <SettingsButtonRow
           icon={LocateFixed}
-          tone="ghost"
-          className={rowClassName}
+          title={messages.locateMe}
           loading={status === 'loading'}
           onClick={() => void here.locate()}
-        >
-          {messages.locateMe}
-        </Button>
-        <Button icon={Search} tone="ghost" className={rowClassName} onClick={() => setSearching(true)}>
-          {messages.setByName}
-        </Button>
+        />
+        <SettingsButtonRow icon={Search} title={messages.setByName} onClick={() => setSearching(true)} />
         {isFeatureFlagOnInPage(mapFlagKey) && (
           <Link
             to="/map"
             search={{ pick: true }}
-            className={joinClassNames(getButtonClassName('ghost'), rowClassName)}
+            className={joinClassNames(
+              'relative flex items-center gap-3.5 py-3 text-base font-medium',
+              settingsRowPressAreaClassName,
+            )}
           >
-            <MapPinned size={18} aria-hidden />
+            <SettingsIcon icon={MapPinned} />
             {messages.pickOnMap}
           </Link>
         )}
-        {location && (
-          <Button icon={X} tone="ghost" className={rowClassName} onClick={() => void here.forget()}>
-            {messages.clear}
-          </Button>
-        )}
-      </div>
+        {location && <SettingsButtonRow icon={X} title={messages.clear} onClick={() => void here.forget()} />}
+      </SettingsCard>
       <RetentionNote hasAccount={auth.status !== 'signedOut'} />
       <Suspense>
         {searching && (

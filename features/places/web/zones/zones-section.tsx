@@ -2,9 +2,13 @@ import { useQuery } from '#platform/client/query.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { settingsCardClassName, settingsGroupTitleClassName } from '#platform/ui/settings-card.tsx';
+import {
+  SettingsButtonRow,
+  SettingsCard,
+  SettingsIcon,
+  settingsGroupTitleClassName,
+} from '#platform/ui/settings-card.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -49,7 +53,7 @@ export function ZonesSection() {
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
-        <div className={settingsCardClassName}>
+        <SettingsCard>
           <ul {...listFocus} className="divide-y divide-line empty:hidden">
             {zones.map((zone) => (
               <ZoneRow
@@ -60,16 +64,12 @@ export function ZonesSection() {
               />
             ))}
           </ul>
-          <Button
+          <SettingsButtonRow
             icon={Plus}
-            tone="ghost"
-            wide
-            className="h-12! justify-start! gap-3! rounded-none! px-3.5! -outline-offset-2!"
+            title={zones.length === 0 ? messages.addFirst : messages.addZone}
             onClick={() => setEditing('new')}
-          >
-            {zones.length === 0 ? messages.addFirst : messages.addZone}
-          </Button>
-        </div>
+          />
+        </SettingsCard>
       )}
       <p className="mt-2 px-1 text-sm text-muted">{messages.zonesBody}</p>
       <Suspense>
@@ -92,11 +92,10 @@ interface ZoneRowProps {
 }
 
 function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
-  const Icon = icons[zone.kind];
   return (
-    <li className="p-3.5">
-      <div className="flex items-center gap-3">
-        <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+    <li className="py-3.5">
+      <div className="flex items-center gap-3.5">
+        <SettingsIcon icon={icons[zone.kind]} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{zone.name}</p>
           <p className="text-sm text-muted">
