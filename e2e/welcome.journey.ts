@@ -23,7 +23,7 @@ async function signUpAtHome(page: Page, url: string, name: string): Promise<void
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, tokens, also across a reload', async ({
+test('the first minutes on a phone: face, neighborhood, people, tags, tokens, also across a reload', async ({
   browser,
 }) => {
   const dataDir = makeDataFolder();
@@ -92,7 +92,7 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await removeDataFolder(dataDir);
 });
 
-test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, then each step answered @long', async ({
+test('EXP-005 the first minutes by keyboard alone: each step skipped, then each step answered @long', async ({
   browser,
   server,
 }) => {
