@@ -71,7 +71,7 @@ export function distributeStatements<D extends Driver>(
   };
   const handler = (query: Query) => {
     if (transactionStart.test(query.strings[0] ?? ''))
-      return query.reject(new Error('A transaction needs a connection of its own: use transact'));
+      return query.reject(new Error('A transaction needs a connection of its own: use runTransaction'));
     loadTypesOnce();
     return queue.run(query);
   };

@@ -49,7 +49,7 @@ test.each([
   'a connection whose statement fails with %s is closed before it is returned to the pool: %s',
   async (code, closes) => {
     const steps: string[] = [];
-    const db = {} as Db;
+    const db = (async () => []) as unknown as Db;
     const connection = {
       sql: db,
       lost: new Promise<never>(() => {}),

@@ -1,4 +1,5 @@
 /** Runs single SQL statements, each of which is a complete transaction. */
+import postgres from 'postgres';
 import { runWithReservedConnection } from './begin.ts';
 import type { Db } from './connection.ts';
 import { isDatabaseUnavailable, retryOnConflict } from './transaction.ts';
@@ -23,6 +24,9 @@ function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
       // The client may report the error before it reports that the connection is closed. The connection is therefore
       // closed here, because another statement on it would never be answered.
       if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
+      // The client may have refused the statement without sending it, and still wait for a reply to its last message.
+      // It must not get another statement before the reply.
+      else if (!(error instanceof postgres.PostgresError)) await connection.sql`select 1`.catch(() => {});
       throw error;
     }
   });
