@@ -11,7 +11,7 @@ type Answer = NonNullable<EventOccurrence['myAnswer']>;
 
 /**
  * Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). The host is
- * the first of the people who go, also without an RSVP.
+ * above these lists, which contain the host only with an RSVP, so that they agree with the counts on the page.
  */
 export default function AttendeesDialog({ event, onClose }: { event: EventOccurrence; onClose: () => void }) {
   const [answer, setAnswer] = useState<Answer>('going');
@@ -20,8 +20,10 @@ export default function AttendeesDialog({ event, onClose }: { event: EventOccurr
     { value: 'interested', label: messages.interested },
     ...(event.waiting > 0 ? [{ value: 'waiting' as const, label: messages.waiting }] : []),
   ];
+  const { organizer } = event;
   return (
     <Dialog open onClose={onClose} title={messages.peopleLists} width={440}>
+      {organizer && <PersonListRow person={organizer} badge={messages.host} onOpen={onClose} />}
       <Tabs
         id="attendees"
         label={messages.peopleLists}
@@ -52,24 +54,16 @@ function People({ event, answer, onClose }: { event: EventOccurrence; answer: An
     getNextPageParam: (page) => page.cursor ?? undefined,
     staleTime: 0,
   });
-  const listed = query.data?.pages.flatMap((page) => page.people) ?? [];
-  const host = answer === 'going' ? event.organizer : null;
   return (
     <PeopleList
       query={query}
-      people={
-        host === null
-          ? listed
-          : [{ ...host, isShown: true }, ...listed.filter((person) => person.id !== host.id)]
-      }
+      people={query.data?.pages.flatMap((page) => page.people) ?? []}
       isInDialog
       empty={<p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
       renderPerson={(person) => (
         <PersonListRow
           person={person}
-          badge={
-            person.id === host?.id ? messages.host : person.isShown ? undefined : messages.hiddenFromOthers
-          }
+          badge={person.isShown ? undefined : messages.hiddenFromOthers}
           onOpen={onClose}
         />
       )}

@@ -52,33 +52,36 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
   );
 });
 
-test('EXP-075 the host is the first of the people who go, once, with and without an RSVP', async () => {
+test('EXP-075 the host is above the lists, which contain the host only with an RSVP', async () => {
   const host = { id: 'h', handle: 'hana', displayName: 'Hana Host', avatarUrl: '/a' };
-  const answeredAt = '2026-03-03T10:00:00.000Z';
-  const guest = {
-    id: 'p',
-    handle: 'ben',
-    displayName: 'Ben Ortiz',
-    avatarUrl: '/a',
-    isShown: true,
-    answeredAt,
-  };
-  const listRows = async (people: object[]) => {
+  const shown = { isShown: true, answeredAt: '2026-03-03T10:00:00.000Z' };
+  const guest = { id: 'p', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a', ...shown };
+  const openWith = async (going: object[], interested: object[]) => {
     startFakeServer({
       listEventAttendees: ({ args }) => ({
-        people: args['answer'] === 'interested' ? [] : people,
+        people: args['answer'] === 'interested' ? interested : going,
         cursor: null,
       }),
     });
     renderOnPage(<EventAttendance event={makeEventCard({ organizer: host })} />);
     fireEvent.click(await screen.findByRole('button', { name: /people are going/ }));
-    await screen.findByText('Ben Ortiz');
-    return screen.getAllByRole('listitem').map((row) => row.textContent);
+    await screen.findByRole('link', { name: /Ben Ortiz/ });
+    const above = screen.getByRole('link', { name: /Host$/ });
+    expect(above.textContent).toBe('Hana Host@hanaHost');
+    expect(above.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   };
-  const expected = ['Hana Host@hanaHost', 'Ben Ortiz@ben'];
-  expect(await listRows([guest])).toEqual(expected);
+  const listRows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+  // A host without an RSVP, or with one that is hidden from the viewer.
+  await openWith([guest], []);
+  expect(listRows()).toEqual(['Ben Ortiz@ben']);
   fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
   expect(await screen.findByText('Nobody is on this list yet.')).toBeTruthy();
   cleanup();
-  expect(await listRows([guest, { ...host, isShown: true, answeredAt }])).toEqual(expected);
+  await openWith([guest], [{ ...host, ...shown }]);
+  expect(listRows(), 'an interested host is not among the people who go').toEqual(['Ben Ortiz@ben']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
+  await waitFor(() => expect(listRows()).toEqual(['Hana Host@hana']));
+  cleanup();
+  await openWith([guest, { ...host, ...shown }], []);
+  expect(listRows(), 'in the order of the server').toEqual(['Ben Ortiz@ben', 'Hana Host@hana']);
 });
