@@ -3,6 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
 import { computeEventReminderTime, decideStoredRsvpStatus, type RsvpStatus } from '../domain/decide-rsvp.ts';
 import { defaultReminderLeadTimeMinutes } from '../domain/limits.ts';
+import { getAnswerWithoutRsvp } from '../domain/present-event.ts';
 import { townEventAnswered, townEventAnswerVisibilityChanged } from '../events.ts';
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
@@ -25,11 +26,12 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findRsvp(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  // The host never waits for a spot of their own event.
+  // The host never waits for a spot of their own event. A host who waits because of an earlier rule gets one.
   const isHost = event.userId === viewer.id;
+  const isWaitingHost = isHost && current?.answer === 'waiting';
   const answer = decideStoredRsvpStatus(
     { capacity: isHost ? null : capacity, going: occurrence.going },
-    current?.answer ?? null,
+    isWaitingHost ? null : (current?.answer ?? null),
     args.answer,
   );
   if (answer === null) await deleteRsvp(tx, occurrence.id, viewer.id);
@@ -65,7 +67,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       isShown: args.isShown,
     });
   return {
-    answer,
+    answer: answer ?? getAnswerWithoutRsvp(event, viewer),
     attendees: counts.going,
     interested: counts.interested,
     waiting: counts.waiting,

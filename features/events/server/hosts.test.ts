@@ -22,6 +22,24 @@ test('EXP-075 the host never waits for a spot of their own event, and takes one'
   expect((await getTestEvent(eventId, cem)).myAnswer, 'the host has the only spot').toBe('waiting');
 });
 
+test('EXP-075 the host is presented as going after a withdrawal, and a host who waited gets a spot', async () => {
+  const { id: eventId } = await createTestEvent({ capacity: 1 });
+  const answer = async (wanted: 'going' | 'interested' | 'none') =>
+    (await ana.call(api.answerEvent, { eventId, answer: wanted })).ok;
+  expect(await answer('interested')).toMatchObject({ answer: 'interested', interested: 1 });
+  expect(await answer('none')).toMatchObject({ answer: 'going', attendees: 0, interested: 0 });
+  expect((await getTestEvent(eventId, ana)).isMyAnswerShown, 'nothing is stored').toBeNull();
+  await ben.call(api.answerEvent, { eventId, answer: 'going' });
+  await answer('interested');
+  // Stored before hosts went without an RSVP.
+  await server.db`
+    with waiting as (
+      update town_event_answers set answer = 'waiting' where user_id = ${ana.id} and answer = 'interested'
+      returning occurrence_id)
+    update town_event_occurrences set interested = 0, waiting = 1 where id in (select occurrence_id from waiting)`;
+  expect(await answer('going')).toMatchObject({ answer: 'going', attendees: 2, waiting: 0 });
+});
+
 test('EXP-075 the own events of a person are those that they host, each once with its next date, and those they answered', async () => {
   const host = await server.person('Hana');
   const recurrence = { frequency: 'weekly' as const, count: 3 };
