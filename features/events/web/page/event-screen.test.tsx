@@ -237,7 +237,8 @@ test('EXP-075 the host of an event is not asked whether they go, and finds the a
 
 test('EXP-075 a host who waits for a spot of their own event can still leave the waitlist', async () => {
   const { id, handle, displayName, avatarUrl } = signedInUser;
-  const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl }, myAnswer: 'waiting' });
+  const waiting = { myAnswer: 'waiting' as const, isMyAnswerShown: true };
+  const event = makeEventCard({ organizer: { id, handle, displayName, avatarUrl }, ...waiting });
   serveEvent({ ...event, can: { ...event.can, manage: true } });
   render();
   expect(await screen.findByRole('button', { name: 'Leave waitlist' })).toBeTruthy();

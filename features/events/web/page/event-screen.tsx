@@ -151,8 +151,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const isOpen = isEventOpenForRsvps(event);
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
-  // The host goes without an RSVP. Only an RSVP with which the host does not go can still be changed.
-  const isAsked = isOpen && (!isOwn || event.myAnswer === 'interested' || event.myAnswer === 'waiting');
+  // The host goes without an RSVP. An RSVP that the host has stored takes a spot, so it can be changed and withdrawn.
+  const isAsked = isOpen && (!isOwn || event.isMyAnswerShown !== null);
   // Somebody who has answered before does not need the buttons at hand, but the fields below them. A bar that was shown
   // stays after the answer, so that the pressed button does not move.
   const hasAnswerBar = isAsked && !isOwn && isPhone && !wasAnswered;
@@ -161,8 +161,8 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const hasCalendar = isOwn || event.myAnswer !== 'waiting';
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const openCalendar = () => setCalendarOpen(true);
-  // A cancellation replaces the menu with the item that was pressed.
-  useFocusAfterReplacement(event.state, () => document.querySelector('h1'));
+  // A cancellation replaces the menu with the item that was pressed, and a withdrawal by the host removes the buttons.
+  useFocusAfterReplacement(`${event.state} ${isAsked}`, () => document.querySelector('h1'));
   return (
     <article
       className={joinClassNames('flex flex-col gap-5 px-4 pt-3.5', hasAnswerBar ? 'flex-1 pb-3' : 'pb-10')}

@@ -44,8 +44,9 @@ function useAnswer(event: EventOccurrence) {
         ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
         ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
       });
-      // The server chooses the default reminder for a new answer, so the event is reloaded.
-      if (answer !== undefined) refreshEvent(id);
+      // The server chooses the default reminder for a new answer, so the event is reloaded. A host's first choice of a
+      // reminder stores an RSVP, too.
+      if (answer !== undefined || event.isMyAnswerShown === null) refreshEvent(id);
     } catch (error) {
       toast.error(getErrorMessage(error));
       refreshEvent(id);
