@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 
@@ -28,7 +28,7 @@ interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
   /** Small line below the label, such as a price. The tile's minimum height has room for it. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** Content of an action tile: an icon above a label. */

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   rideThereWay: '{miles} mi · {minutes, plural, one {# min} other {# min}}',
   seePrice: 'See price',
   signIn: 'Sign up to book a ride.',
+  tileNote: '{total} · {minutes, plural, one {# min} other {# min}}',
   to: 'To',
   total: 'Total',
 });

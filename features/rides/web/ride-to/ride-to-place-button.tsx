@@ -1,12 +1,12 @@
-import { Car } from 'lucide-react';
+import { Car, Coins } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideDestination } from './ride-destination.ts';
-import { messages as rideMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
 
@@ -24,8 +24,8 @@ interface RideToPlaceButtonProps {
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile has room for the price only: the screen around it shows the distance, the dialog that it opens shows
- * the minutes, and screen readers read all three. If the location is unknown, a tile says that a press shows the price.
+ * (NEW-02). A tile has room for the price and the minutes only: the screen around it shows the distance, and screen
+ * readers read all three. If the location is unknown, a tile says that a press shows the price.
  * The button never asks the browser for the position; only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
@@ -74,14 +74,17 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
 }
 
 /**
- * Returns the line below the label of a tile: the price of the ride. Undefined while the location or the estimate is
- * loading, and if no ride can be offered.
+ * Returns the line below the label of a tile: the price of the ride in tokens, for which an icon stands, and the minutes.
+ * Undefined while the location or the estimate is loading, and if no ride can be offered.
  */
-function buildTileNote(
-  estimate: ReturnType<typeof useRideEstimate>,
-  isLocationUnknown: boolean,
-): string | undefined {
-  if (estimate) return rideMessages.tokens({ count: estimate.total });
+function buildTileNote(estimate: ReturnType<typeof useRideEstimate>, isLocationUnknown: boolean): ReactNode {
+  if (estimate)
+    return (
+      <>
+        <Coins size={12} aria-hidden className="mr-0.5 inline align-[-0.125em]" />
+        {messages.tileNote(estimate)}
+      </>
+    );
   return isLocationUnknown ? messages.seePrice : undefined;
 }
 

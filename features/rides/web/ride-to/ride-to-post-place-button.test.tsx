@@ -61,14 +61,14 @@ const renderVenueTile = (page: { isOpenNow: boolean | null; isClosed: boolean })
     '/venue/ven_1',
   );
 
-test('NEW-02 a venue offers a ride there, with price and minutes; its screen already shows the distance', async () => {
+test('NEW-02 a venue offers a ride there, with visible price and minutes; its screen already shows the distance', async () => {
   startFakeServer({
     listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
   });
   renderVenueTile({ isOpenNow: true, isClosed: false });
-  expect(await screen.findByText('12 tokens')).toBeTruthy();
-  const tile = screen.getByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
-  expect(tile.textContent, 'two lines, as high as the other tiles').toBe('Get a ride12 tokens');
+  const tile = await screen.findByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
+  expect(tile.textContent, 'two lines, as high as the other tiles').toBe('Get a ride12 · 8 min');
+  expect(tile.querySelector('.lucide-coins'), 'the unit of the price').toBeTruthy();
 });
 
 test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
