@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect } from 'react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider } from '#features/accounts/web/public.ts';
@@ -89,16 +89,21 @@ test('EXP-068 the messages take the place of the right column and stay mounted w
   expect(findAside()).not.toBeNull();
 });
 
-test('SHELL-039 nothing floats over the rows of nearby places', async () => {
+test('SHELL-039 the screen of nearby places has a create button on phones, and nothing floats over its rows', async () => {
   await import('./floating-create-button.tsx');
   const flags = Object.assign(document.createElement('meta'), {
     name: 'plaza-flags',
     content: 'nearby.tab',
   });
   document.head.append(flags);
-  openApp('/nearby', /^\/nearby/);
-  await screen.findByRole('heading', { level: 1, name: 'Screen' });
-  const buttons = await screen.findAllByRole('button', { name: 'Create post' });
-  expect(buttons.every((button) => button.closest('header') !== null)).toBe(true);
+  openApp('/nearby', /^$/);
+  const title = await screen.findByRole('heading', { level: 1, name: 'Nearby' });
+  const main = within(screen.getByRole('main'));
+  const onPhones = await main.findByRole('button', { name: 'Create post' });
+  expect(onPhones.parentElement!.classList.contains('sm:hidden')).toBe(true);
+  expect(title.closest('header')!.nextElementSibling).toBe(onPhones.parentElement);
+  const others = screen.getAllByRole('button', { name: 'Create post' }).filter((one) => one !== onPhones);
+  expect(others.length, 'those of the navigation rail').toBeGreaterThan(0);
+  expect(others.every((button) => button.closest('header') !== null)).toBe(true);
   flags.remove();
 });

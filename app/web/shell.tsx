@@ -78,8 +78,8 @@ export function AppShell() {
   // On phones, the rides are opened from the account menu, so they get a back button instead of a tab's header.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // The other screens need no floating create button: the feeds and the profile have one in the header, the rides tab
-  // has its own main button, and on the search screen and in the list of nearby places the button would cover rows.
+  // The other screens need no floating create button: the feeds, the profile and the nearby places have one in the
+  // header, the rides tab has its own main button, and on the search screen the button would cover rows.
   const hasFloatingButton = path === '/sandbox';
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
   const isAlone = layout === 'alone';

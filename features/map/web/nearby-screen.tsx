@@ -10,6 +10,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { isMapTabEnabled } from './is-map-tab-enabled.ts';
+import { NearbyScreenPartList } from './nearby-screen-part-list.tsx';
 import { VenueList } from './venue-list.tsx';
 import { formatMapViewUrlParam } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -35,7 +36,13 @@ export default function NearbyScreen() {
   const around = town ?? mine;
   return (
     <>
-      <ScreenHeader title={messages.nearby} tab isTitleOnPhones />
+      {/* On wider windows, the header sticks to the top of the screen, so the element around it has no box. */}
+      <div className="relative sm:contents">
+        <ScreenHeader title={messages.nearby} tab isTitleOnPhones />
+        <div className="absolute top-2 right-3 z-10 flex sm:hidden">
+          <NearbyScreenPartList />
+        </div>
+      </div>
       {around && (
         <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
           <p className="flex items-center gap-2.5 font-medium" role="status">

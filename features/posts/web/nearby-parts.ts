@@ -1,0 +1,8 @@
+/** Adds the create button to the screen of nearby places. */
+import type { NearbyScreenPart } from '#features/map/web/public.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+
+/** Controls that the posts feature adds to the screen of nearby places. */
+export const nearbyParts: readonly NearbyScreenPart[] = [
+  { order: 10, Part: lazyOptionalComponent(() => import('./nearby-create-button.tsx')) },
+];
