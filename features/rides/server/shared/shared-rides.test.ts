@@ -283,6 +283,18 @@ test('NEW-02 guests and people who do not go see no shared rides; hidden answers
   expect((await joinRide(ben, tripId)).status).toBe(404);
 });
 
+test('NEW-02 riders see the name of a host who goes without an answer, but not of one who hides the answer', async () => {
+  const { host, people, fair } = await prepareFair(1);
+  void (await startRide(host, fair)).ok;
+  const listNames = async () =>
+    (await people[0]!.call(listSharedRides, { ...fair, stop: spot })).ok.rides.map(({ riders }) =>
+      riders.map(({ name }) => name),
+    );
+  expect(await listNames()).toEqual([['Host']]);
+  void (await answerGoing(host, fair, false)).ok;
+  expect(await listNames()).toEqual([[null]]);
+});
+
 test('NEW-02 a stop off the way, a higher price, a full detour and a ride that left are refused with clear texts', async () => {
   const { people, fair } = await prepareFair(3);
   const [ana, ben] = people as [TestActor, TestActor];
