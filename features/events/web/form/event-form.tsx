@@ -77,8 +77,13 @@ export function EventFormView({
     void submit(() => onSubmit(form));
   }
   return (
-    // On phones, the screen has space for a floating button at its end, which this form does not need.
-    <form onSubmit={send} noValidate className="flex flex-col gap-6 px-4 pt-5 max-sm:-mb-22">
+    // On phones, `main` has space (36 units) for the bottom bar and a floating button at its end. This form needs space
+    // for the bar only, whose height depends on the home indicator. With less, its buttons would cover the last field.
+    <form
+      onSubmit={send}
+      noValidate
+      className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(36)))]"
+    >
       <TextField
         id="event-title"
         label={messages.title}
