@@ -28,9 +28,13 @@ test.each(['/', '/user-feed'])(
   },
 );
 
-test('the list of events has no card with the same events beside it', async () => {
+test('the list of events has no card with the same events beside it, and these are not loaded', async () => {
   const calls = startFakeServer({ listEvents: () => ({ events: [makeEventCard()], cursor: null }) });
   openAt('/events');
-  await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
+  await screen.findByRole('heading', { level: 1 });
+  // The card loads its events once the viewer is known.
+  await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole('region', { name: 'Upcoming events' })).toBeNull();
+  expect(calls.filter(({ name }) => name === 'listEvents')).toEqual([]);
 });

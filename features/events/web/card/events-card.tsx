@@ -8,13 +8,17 @@ import { messages } from './messages.ts';
 
 /**
  * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. Renders
- * nothing beside the list of events, which begins with the same events.
+ * nothing beside the screen of events, whose list begins with the same events unless the viewer filters it.
  */
 export default function EventsCard() {
   const isBesideList = useLocation({ select: ({ pathname }) => pathname === '/events' });
+  return isBesideList ? null : <NextEventsCard />;
+}
+
+function NextEventsCard() {
   const { events, isNear } = useNextEvents();
   // The card is hidden while there are no events or they cannot be loaded.
-  if (isBesideList || !events?.length) return null;
+  if (!events?.length) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">
       <h2 id="events-card" className="text-base">
