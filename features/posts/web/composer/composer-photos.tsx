@@ -75,7 +75,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
     onMove(from, to);
     setAnnouncement(messages.photoMoved({ position: to + 1, photos: images.length }));
   }
-  const drag = usePhotoDrag(list, move);
+  const drag = usePhotoDrag(list, images.length, move);
 
   useLayoutEffect(() => {
     if (focusAfterMove.current === undefined) return;

@@ -9,28 +9,34 @@ const dragDistancePx = 6;
  */
 const longPressMs = 280;
 
-/** Returns the index of the item whose horizontal center is nearest to `x`; -1 if the list is empty. */
-function findIndexAt(list: HTMLElement, x: number): number {
-  const centers = [...list.children].map((child) => {
+/**
+ * Returns the index of the item whose horizontal center is nearest to `x`; -1 if the list is empty.
+ * @param count number of items; later children of the list are ignored
+ */
+function findIndexAt(list: HTMLElement, count: number, x: number): number {
+  const distances = [...list.children].slice(0, count).map((child) => {
     const { left, width } = child.getBoundingClientRect();
     return Math.abs(left + width / 2 - x);
   });
-  return centers.indexOf(Math.min(...centers));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /**
- * Reorders the children of a list by dragging: immediately with a mouse, after a long press with a finger.
+ * Reorders the first children of a list by dragging: immediately with a mouse, after a long press with a finger.
  * Returns the index of the dragged item, and event handlers for the items.
+ * @param count number of children that can be reordered. Children after them, such as photos in preparation, stay where
+ *   they are
  * @param onMove called each time the dragged item reaches another position
  */
 export function usePhotoDrag(
   list: RefObject<HTMLElement | null>,
+  count: number,
   onMove: (from: number, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<number>();
-  const latestMove = useRef(onMove);
+  const latest = useRef({ count, onMove });
   useEffect(() => {
-    latestMove.current = onMove;
+    latest.current = { count, onMove };
   });
   const end = useRef<() => void>(undefined);
   const hasDragged = useRef(false);
@@ -67,9 +73,9 @@ export function usePhotoDrag(
         if (!isFar) return;
         begin();
       }
-      const to = list.current ? findIndexAt(list.current, clientX) : from;
+      const to = list.current ? findIndexAt(list.current, latest.current.count, clientX) : from;
       if (to < 0 || to === from) return;
-      latestMove.current(from, to);
+      latest.current.onMove(from, to);
       from = to;
       setDragged(to);
     };

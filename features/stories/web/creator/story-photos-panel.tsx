@@ -116,7 +116,7 @@ const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function PictureStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProps) {
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const drag = usePhotoDrag(list, (from, to) => onMove?.(from, to));
+  const drag = usePhotoDrag(list, urls.length, (from, to) => onMove?.(from, to));
   function onKeyDown(event: KeyboardEvent, from: number) {
     const step = keySteps[event.key];
     if (onMove === undefined || step === undefined) return;
