@@ -64,3 +64,13 @@ test('EXP-025 a photo that is dragged over one in preparation becomes the last, 
   ]);
   fireEvent.pointerUp(window);
 });
+
+test('EXP-005 EXP-025 arrow keys move a photo, but not with a modifier key', () => {
+  const moves = renderPhotos();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    expect(fireEvent.keyDown(photo(1), { key: 'ArrowRight', [modifier]: true }), modifier).toBe(true);
+  expect(moves).toEqual([]);
+  expect(fireEvent.keyDown(photo(1), { key: 'ArrowRight' })).toBe(false);
+  expect(moves).toEqual([[0, 1]]);
+  expect(document.activeElement).toBe(photo(2));
+});

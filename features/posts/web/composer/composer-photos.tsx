@@ -84,6 +84,8 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
   }, [images]);
 
   function onKeyDown(event: KeyboardEvent, at: number) {
+    // Alt with an arrow key, for example, goes back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = keySteps[event.key];
     const to = at + (step ?? 0);
     if (!canMove || step === undefined) return;

@@ -150,6 +150,9 @@ test('STORY-010 EXP-005 the photos of a story are reordered by the arrow keys an
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowLeft' });
   expect(screen.queryByText(/^This is now photo/), 'it is the first one').toBeNull();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    expect(fireEvent.keyDown(first, { key: 'ArrowRight', [modifier]: true }), modifier).toBe(true);
+  expect(screen.queryByText(/^This is now photo/), 'keys of the browser').toBeNull();
   fireEvent.keyDown(first, { key: 'ArrowRight' });
   expect(await screen.findByText('This is now photo 2 of 3.')).toBeTruthy();
   const second = await findPhoto(2);

@@ -118,6 +118,8 @@ export function PictureStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProp
   const list = useRef<HTMLUListElement>(null);
   const drag = usePhotoDrag(list, urls.length, (from, to) => onMove?.(from, to));
   function onKeyDown(event: KeyboardEvent, from: number) {
+    // Alt with an arrow key, for example, goes back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = keySteps[event.key];
     if (onMove === undefined || step === undefined) return;
     event.preventDefault();
