@@ -26,7 +26,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findRsvp(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  // The host never waits for a spot of their own event. A host who waits because of an earlier rule gets one.
+  // The host never waits for a spot of their own event. A host whose stored RSVP is `waiting` gets one.
   const isHost = event.userId === viewer.id;
   const isWaitingHost = isHost && current?.answer === 'waiting';
   const answer = decideStoredRsvpStatus(

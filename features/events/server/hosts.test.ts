@@ -31,7 +31,7 @@ test('EXP-075 the host is presented as going after a withdrawal, and a host who 
   expect((await getTestEvent(eventId, ana)).isMyAnswerShown, 'nothing is stored').toBeNull();
   await ben.call(api.answerEvent, { eventId, answer: 'going' });
   await answer('interested');
-  // Stored before hosts went without an RSVP.
+  // The API stores no such RSVP of a host.
   await server.db`
     with waiting as (
       update town_event_answers set answer = 'waiting' where user_id = ${ana.id} and answer = 'interested'
