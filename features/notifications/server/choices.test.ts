@@ -108,6 +108,32 @@ test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to 
   }
 });
 
+test('NOTIF-004 NOTIF-005 EXP-062 a group is read, removed and restored in its own list only', async () => {
+  const owner = await signUpPerson();
+  await owner.call(api.updateNotificationSettings, { requests: { strangers: true } });
+  await owner.call(followUser, { userId: carl.id });
+  const postId = await publishTestPost(owner);
+  for (const person of [ben, carl]) await writeTestComment(person, postId);
+  const readGroups = async (box: 'main' | 'requests') =>
+    (await fetchNotificationList(owner, { box })).notifications.filter((one) => one.user !== null);
+  const [[main], [request]] = [await readGroups('main'), await readGroups('requests')];
+  const notificationId = request!.id;
+  const { unread } = await fetchNotificationList(owner);
+
+  expect((await owner.call(api.markNotificationRead, { notificationId })).ok.unread).toBe(0);
+  expect((await fetchNotificationList(owner)).unread).toBe(unread);
+
+  await owner.call(api.removeNotification, { notificationId });
+  expect([await readGroups('main'), await readGroups('requests')]).toEqual([[main], []]);
+
+  await owner.call(api.removeNotification, { notificationId: main!.id });
+  await owner.call(api.restoreNotification, { notificationId });
+  expect([await readGroups('main'), (await readGroups('requests')).map(({ id }) => id)]).toEqual([
+    [],
+    [notificationId],
+  ]);
+});
+
 test('FN-023 a person can notify themselves, an admin anybody, others nobody', async () => {
   const owner = await signUpPerson();
   const answer = await owner.call(api.processAdvancedNotifications, {

@@ -4,7 +4,7 @@ import { markNotificationRead } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import {
   countUnreadNotificationGroups,
-  findNotificationGroupKey,
+  findNotificationGroup,
   markNotificationGroupRead,
   buildNotificationListNameQuery,
 } from './store.ts';
@@ -18,7 +18,7 @@ export const markNotificationReadHandler = implementFunction(
     const { notificationId } = args;
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
     const [group, marked, counts] = await awaitStatements([
-      findNotificationGroupKey(ctx.tx, userId, notificationId),
+      findNotificationGroup(ctx.tx, userId, notificationId),
       markNotificationGroupRead(ctx.tx, { userId, notificationId, upTo, now: ctx.now }),
       countUnreadNotificationGroups(
         ctx.tx,

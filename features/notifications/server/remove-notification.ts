@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeNotification } from '../api.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { countUnreadNotificationGroups, findNotificationGroupKey, removeNotificationGroup } from './store.ts';
+import { countUnreadNotificationGroups, findNotificationGroup, removeNotificationGroup } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Removes a group of notifications from the caller's list (NOTIF-005). The rows remain, to allow an undo. */
@@ -9,9 +9,9 @@ export const removeNotificationHandler = implementFunction(
   removeNotification,
   async function removeNotification(ctx, args) {
     const userId = ctx.viewer.id;
-    const group = await findNotificationGroupKey(ctx.tx, userId, args.notificationId);
+    const group = await findNotificationGroup(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
-    if ((await removeNotificationGroup(ctx.tx, userId, group.groupKey, ctx.now)) > 0)
+    if ((await removeNotificationGroup(ctx.tx, userId, group, ctx.now)) > 0)
       emitNotificationsChangedEvents(ctx, [userId]);
     const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { removed: true as const, unread };

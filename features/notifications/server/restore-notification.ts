@@ -3,11 +3,7 @@ import { restoreNotification } from '../api.ts';
 import { listTypesIgnoringBlocks } from '../domain/type-definition.ts';
 import { notificationTypesServiceKey } from './contributions.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import {
-  countUnreadNotificationGroups,
-  findNotificationGroupKey,
-  restoreNotificationGroup,
-} from './store.ts';
+import { countUnreadNotificationGroups, findNotificationGroup, restoreNotificationGroup } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
 /** Time within which a removed notification can be restored, in milliseconds. */
@@ -21,11 +17,11 @@ export const restoreNotificationHandler = implementFunction(
   restoreNotification,
   async function restoreNotification(ctx, args) {
     const userId = ctx.viewer.id;
-    const group = await findNotificationGroupKey(ctx.tx, userId, args.notificationId);
+    const group = await findNotificationGroup(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
     const since = new Date(ctx.now.getTime() - undoMs);
     const typesDespiteBlock = listTypesIgnoringBlocks(ctx.platform.service(notificationTypesServiceKey));
-    const query = { userId, groupKey: group.groupKey, since, typesDespiteBlock };
+    const query = { ...group, userId, since, typesDespiteBlock };
     const restored = (await restoreNotificationGroup(ctx.tx, query)) > 0;
     if (restored) emitNotificationsChangedEvents(ctx, [userId]);
     const left = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;

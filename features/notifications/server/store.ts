@@ -224,13 +224,22 @@ export async function countUnreadNotificationGroups(
 export const buildNotificationListNameQuery = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
-/** Finds the group key and the list of one of the user's notifications, even if it is removed or hidden. */
-export async function findNotificationGroupKey(
+/**
+ * A group in one of a user's two lists. Both lists can have groups with the same key, such as comments on one post by
+ * strangers and by others.
+ */
+export interface NotificationGroupReference {
+  groupKey: string;
+  box: NotificationListName;
+}
+
+/** Finds the group that contains one of the user's notifications, even if the notification is removed or hidden. */
+export async function findNotificationGroup(
   sql: Queryable,
   userId: string,
   id: string,
-): Promise<{ groupKey: string; box: NotificationListName } | undefined> {
-  const rows = await sql<{ groupKey: string; box: NotificationListName }[]>`
+): Promise<NotificationGroupReference | undefined> {
+  const rows = await sql<NotificationGroupReference[]>`
     select group_key as "groupKey", box from notifications where id = ${id} and user_id = ${userId}`;
   return rows[0];
 }
@@ -247,7 +256,8 @@ export async function markNotificationGroupRead(
   const result = await change(
     tx,
     tx`n.user_id = ${userId} and n.read_at is null
-      and n.group_key = (select group_key from notifications where id = ${notificationId} and user_id = ${userId})
+      and (n.group_key, n.box) =
+        (select group_key, box from notifications where id = ${notificationId} and user_id = ${userId})
       ${query.upTo === null ? tx`` : tx`and n.created_at <= ${query.upTo}`}`,
     tx`read_at = ${query.now}`,
   );
@@ -275,12 +285,12 @@ export async function markNotificationListRead(
 export async function removeNotificationGroup(
   tx: Tx,
   userId: string,
-  groupKey: string,
+  { groupKey, box }: NotificationGroupReference,
   now: Date,
 ): Promise<number> {
   const result = await change(
     tx,
-    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at is null`,
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.box = ${box} and n.removed_at is null`,
     tx`removed_at = ${now}`,
   );
   return result.count;
@@ -294,12 +304,16 @@ export async function removeNotificationGroup(
  */
 export async function restoreNotificationGroup(
   tx: Tx,
-  query: { userId: string; groupKey: string; since: Date; typesDespiteBlock: readonly NotificationType[] },
+  query: NotificationGroupReference & {
+    userId: string;
+    since: Date;
+    typesDespiteBlock: readonly NotificationType[];
+  },
 ): Promise<number> {
-  const { userId, groupKey, since } = query;
+  const { userId, groupKey, box, since } = query;
   const result = await change(
     tx,
-    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.removed_at >= ${since} and (
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.box = ${box} and n.removed_at >= ${since} and (
       n.type = any(${query.typesDespiteBlock as NotificationType[]}::text[]) or not exists (
         select from blocks b where (b.blocker_id = n.user_id and b.blocked_id = n.actor_id)
           or (b.blocker_id = n.actor_id and b.blocked_id = n.user_id)))`,
