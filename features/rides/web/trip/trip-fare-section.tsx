@@ -4,14 +4,7 @@ import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import type { TripScreenPartProps } from './trip-screen-part.ts';
-
-/**
- * Returns true if the price is above the other person and the route: for a driver who decides whether to accept the
- * request, and after the trip.
- */
-const isPriceFirst = ({ role, status }: Booking) =>
-  role === 'candidate' || status === 'completed' || status === 'cancelled';
+import { isPriceFirst, type TripScreenPartProps } from './trip-screen-part.ts';
 
 /** The price, if it is above the other person. */
 export function FareAbovePeople({ booking }: TripScreenPartProps) {

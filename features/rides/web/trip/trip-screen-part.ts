@@ -31,3 +31,10 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
  */
 export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && isBeforePickup(status) && !isUpcoming;
+
+/**
+ * Returns true if the price is above the other person and the route: for a driver who decides whether to accept the
+ * request, and after the trip.
+ */
+export const isPriceFirst = ({ role, status }: Booking): boolean =>
+  role === 'candidate' || status === 'completed' || status === 'cancelled';

@@ -18,6 +18,7 @@ import { LazyCancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripMap } from './trip-map.tsx';
 import { TripMenu } from './trip-menu.tsx';
+import { isPriceFirst } from './trip-screen-part.ts';
 import { TripSheet } from './trip-sheet.tsx';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useTripActions } from './use-trip-actions.ts';
@@ -88,6 +89,8 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const isCanceledHere = booking.status === 'cancelled' && booking.cancelledBy === booking.role;
   // The button that opened the dialog is removed.
   useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
+  // The price moves, so the row that unfolds its breakdown is replaced.
+  useFocusAfterReplacement(isPriceFirst(booking), () => document.querySelector('h1'));
   return (
     <MapAndSheet
       renderMap={(covered) => <TripMap {...part} covered={covered} />}

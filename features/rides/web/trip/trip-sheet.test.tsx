@@ -116,9 +116,10 @@ test.each([
   },
 );
 
-test('EXP-005 when the rider is on board, the link in the card of the driver keeps the focus', async () => {
-  const show = (status: Booking['status']) => {
-    live.data = { booking: makeBooking(status, 'passenger'), payments: [], change: null, canChange: false };
+/** Opens a trip, and returns a function that shows the changed trip, as a live update does. */
+async function openChanging(booking: Booking) {
+  const show = (shown: Booking) => {
+    live.data = { booking: shown, payments: [], change: null, canChange: false };
   };
   function Page() {
     const [updates, setUpdates] = useState(0);
@@ -130,14 +131,37 @@ test('EXP-005 when the rider is on board, the link in the card of the driver kee
     );
   }
   startFakeServer({});
-  show('en_route');
+  show(booking);
   renderOnPage(<Page />, '/trip/b');
+  const update = await screen.findByText('Update 0');
+  return function change(next: Booking) {
+    show(next);
+    fireEvent.click(update);
+    expect(update.textContent).toBe('Update 1');
+  };
+}
+
+test('EXP-005 when the rider is on board, the link in the card of the driver keeps the focus', async () => {
+  const change = await openChanging(makeBooking('en_route', 'passenger'));
   const link = await screen.findByRole('link', { name: 'Message Lena Vogel' });
   link.focus();
-  show('passenger_onboard');
-  fireEvent.click(screen.getByText('Update 0'));
-  expect(screen.getByText('Update 1')).toBeTruthy();
+  change(makeBooking('passenger_onboard', 'passenger'));
   expect(document.activeElement).toBe(link);
+});
+
+test.each([
+  ['a trip ends', makeBooking('in_progress', 'passenger'), makeBooking('completed', 'passenger')],
+  ['a trip is canceled', makeBooking('confirmed', 'passenger'), makeBooking('cancelled', 'passenger')],
+  [
+    'a driver accepts a request',
+    makeBooking('requested', 'candidate'),
+    makeBooking('driver_accepted', 'driver'),
+  ],
+])('EXP-005 when %s, the focus moves from the row of the price to the heading', async (_, before, after) => {
+  const change = await openChanging(before);
+  (await screen.findByText('Details')).closest('summary')!.focus();
+  change(after);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('EXP-095 EXP-098 the sheet of a trip shows help before the addresses, and folds the breakdown of the price', async () => {
