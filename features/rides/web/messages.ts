@@ -27,7 +27,6 @@ export const messages = defineMessages({
   statusRequested: 'Waiting for a driver',
   statusWaitingFor: 'Waiting for {name}',
   statusYouAccepted: 'You accepted',
-  timeLeft: 'Time left to accept',
   tokens: '{count, plural, one {# token} other {# tokens}}',
   tokensAtMost: 'Up to {count, plural, one {# token} other {# tokens}}',
   tryDemo: 'Try the driver demo',

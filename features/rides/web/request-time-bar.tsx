@@ -1,21 +1,22 @@
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { computeRemainingRequestTimeFraction } from '../domain/request-card.ts';
-import { messages } from './messages.ts';
 
 interface RequestTimeBarProps {
   request: { createdAt: string; expiresAt: string };
   /** Current time in milliseconds since 1970. */
   nowMs: number;
+  /** The bar's name for screen readers. */
+  label: string;
   className?: string;
 }
 
 /** Bar that shrinks until a ride request expires. */
-export function RequestTimeBar({ request, nowMs, className }: RequestTimeBarProps) {
+export function RequestTimeBar({ request, nowMs, label, className }: RequestTimeBarProps) {
   const left = computeRemainingRequestTimeFraction(request, nowMs);
   return (
     <div
       role="progressbar"
-      aria-label={messages.timeLeft}
+      aria-label={label}
       aria-valuenow={Math.round(left * 100)}
       aria-valuemin={0}
       aria-valuemax={100}

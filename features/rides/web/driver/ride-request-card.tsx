@@ -101,7 +101,7 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
 function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
   return (
     <div className="mt-3 flex items-center gap-3 big-text:flex-wrap">
-      <RequestTimeBar request={request} nowMs={nowMs} className="min-w-24 flex-1" />
+      <RequestTimeBar request={request} nowMs={nowMs} label={messages.timeLeft} className="min-w-24 flex-1" />
       <p className="text-sm text-muted" data-number>
         {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
       </p>

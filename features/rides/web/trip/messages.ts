@@ -120,6 +120,7 @@ export const messages = defineMessages({
   starsCount: '{stars, plural, one {# star} other {# stars}}',
   stop: 'Stop {number}',
   timer: 'Trip time',
+  timeUntilExpiry: 'Time until the request expires',
   toPlaceAt: 'To {place} · {time}',
   total: 'Total',
   totalAtMost: 'Total, at most',

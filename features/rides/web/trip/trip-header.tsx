@@ -55,7 +55,9 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       {arrival && <ArrivalHeadline booking={booking} arrival={arrival} isEarliest={isEarliest} />}
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
       <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
-      {request !== null && <RequestTimeBar request={booking} nowMs={nowMs} className="mt-3" />}
+      {request !== null && (
+        <RequestTimeBar request={booking} nowMs={nowMs} label={messages.timeUntilExpiry} className="mt-3" />
+      )}
       {nextStep === null && arrival?.at === 'dropoff' && !isEarliest && (
         <p className="mt-1.5 text-md text-muted">{messages.distanceLeft({ miles: arrival.miles })}</p>
       )}

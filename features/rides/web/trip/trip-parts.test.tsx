@@ -71,7 +71,7 @@ test('EXP-100 a trip under way has no receipt', async () => {
 test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what happens if nobody accepts', async () => {
   open(makeBooking('requested', 'passenger', { driver: null }));
   expect(await screen.findByText('Finding you a driver')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Time until the request expires' })).toBeTruthy();
   expect(screen.getByText('If nobody accepts in time, you get all your tokens back.')).toBeTruthy();
   cleanup();
   const { driver } = makeBooking('en_route', 'passenger');
