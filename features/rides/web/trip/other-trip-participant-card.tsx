@@ -31,9 +31,10 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section aria-label={messages.otherParty} className="rounded-card border border-line p-3">
-      <div className="flex items-center gap-3">
+      {/* On narrow screens the message button is in a row of its own, so that the license plate fits into one line. */}
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar id={id} name={name} src={avatar} size={isAwaited ? 64 : 52} />
-        <div className="min-w-0 flex-1">
+        <div className={joinClassNames('min-w-0 flex-1 big-text:basis-full', isAwaited && 'basis-44')}>
           {isAwaited && <AwaitedCar plate={plate} vehicle={vehicle} />}
           <p className="flex items-center gap-2">
             <Link to="/u/$handle" params={{ handle }} className="truncate font-semibold">
@@ -56,7 +57,7 @@ export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 
             params={{ userId: id }}
             aria-label={messages.message({ name })}
             title={messages.message({ name })}
-            className="flex size-11 shrink-0 items-center justify-center rounded-control bg-fill hover:bg-fill-strong"
+            className="ml-auto flex size-11 shrink-0 items-center justify-center rounded-control bg-fill hover:bg-fill-strong"
           >
             <MessageCircle size={20} aria-hidden />
           </Link>
@@ -72,7 +73,7 @@ function AwaitedCar({ plate, vehicle }: { plate: string | null; vehicle: string 
   return (
     <>
       {plate !== null && (
-        <p className="text-[1.75rem] leading-tight font-bold tracking-wide break-words" data-number>
+        <p className="text-[min(1.75rem,12vw)] leading-tight font-bold tracking-wide break-words" data-number>
           <span className="sr-only">{messages.plate} </span>
           {plate}
         </p>
