@@ -3,6 +3,7 @@ import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
 import { Suspense, type RefObject, useRef, useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { formatExactTime } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -56,8 +57,8 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         {isNew && <span aria-hidden className="absolute top-7 left-1 size-2 rounded-full bg-accent" />}
         <Pictures item={item} />
         {/*
-         * With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. Until the
-         * button is visible, the time of the notification is there.
+         * With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. The button
+         * is at the first line: until it is visible, the time of the notification is there.
          */}
         {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
@@ -172,9 +173,9 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
   );
 }
 
-/** CSS classes of a time beside which, with a mouse, the button of the menu appears. */
+/** CSS classes of a time that, with a mouse, the button of the menu replaces while it is visible. */
 const timeBesideMenu =
-  'pointer-fine:-mr-9 pointer-fine:[li:is(:hover,:has(button:is(:focus-visible,[aria-expanded=true])))_&]:opacity-0';
+  'pointer-fine:-mr-9 pointer-fine:[li:is(:hover,:has(>button:is(:focus-visible,[aria-expanded=true])))_&]:opacity-0';
 
 interface SentenceProps {
   item: ListedNotificationGroup;
@@ -184,12 +185,18 @@ interface SentenceProps {
   hasMenuBeside: boolean;
 }
 
-/** Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line. */
+/**
+ * Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line. The
+ * exact time is shown on hover of the text, because the button of the menu may cover the time then.
+ */
 function Sentence({ item, isHeavy, hasMenuBeside }: SentenceProps) {
   const { heading, lead, rest } = splitNotificationSentence(item);
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
-    <span className="block text-md text-pretty wrap-anywhere">
+    <span
+      title={formatExactTime(Date.parse(item.timestamp))}
+      className="block text-md text-pretty wrap-anywhere"
+    >
       {/* The time floats, so that only the first line is shorter. Screen readers read it after the sentence. */}
       <span aria-hidden className={joinClassNames('float-right ml-3', hasMenuBeside && timeBesideMenu)}>
         <RelativeTime time={item.timestamp} className="text-sm text-muted" />
@@ -245,8 +252,7 @@ function RowMenu({ item, button, floats }: RowMenuProps) {
           title={commonMessages.more}
           className={joinClassNames(
             'my-2 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0 pointer-coarse:not-focus-visible:sr-only pointer-coarse:not-focus-visible:right-2',
-            floats &&
-              'pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:my-0 pointer-fine:-translate-y-1/2',
+            floats && 'pointer-fine:absolute pointer-fine:top-2 pointer-fine:my-0',
             floats && (item.thumbnail ? 'pointer-fine:right-17' : 'pointer-fine:right-2'),
           )}
         />

@@ -5,6 +5,7 @@
  */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatExactTime } from '#platform/ui/format.ts';
 import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import {
   FakeServerError,
@@ -202,6 +203,13 @@ test('EXP-003 EXP-059 older notifications are loaded when the end of the list co
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(getRequestedPages().map(({ args }) => args['cursor'])).toEqual(['next']);
   expect(screen.queryByText('Loading notifications')).toBeNull();
+});
+
+test('the text of a notification has the exact time as its tooltip', async () => {
+  open(() => ({ read: 2, unread: 0 }));
+  const row = within((await rows())[1]!);
+  const texts = row.getAllByTitle(formatExactTime(Date.parse(comment.timestamp)));
+  expect(texts[0]!.textContent).toContain('Ben Cole commented on your post');
 });
 
 test('NOTIF-005 a long press with a finger opens the menu of a notification and not its link', async () => {
