@@ -123,8 +123,9 @@ async function checkThemes(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Waits until a screen is loaded: for 300 ms it has a heading and no placeholder. On a busy machine, the previous
- * screen and then a spinner without a heading are visible first.
+ * Waits until a screen is loaded: for 300 ms it has a visible heading and no placeholder. On a busy machine, the
+ * previous screen and then a spinner without a heading are visible first. While there is the spinner, React keeps the
+ * previous screen with its heading in the page, but hides it.
  */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -134,7 +135,10 @@ async function settle(page: Page): Promise<void> {
     while (performance.now() < giveUpAt && performance.now() - loadedSince < 300) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
-      if (isBusy || document.querySelector('h1') === null) loadedSince = performance.now();
+      const isHeadingVisible = [...document.querySelectorAll('h1')].some((heading) =>
+        heading.checkVisibility(),
+      );
+      if (isBusy || !isHeadingVisible) loadedSince = performance.now();
     }
   });
   await page.locator('h1').first().waitFor({ state: 'attached' });
