@@ -5,7 +5,7 @@ import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/pag
 import ProgressScreen from './progress-screen.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
-const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
+const progress = vi.hoisted((): { data: object | undefined } => ({ data: {} }));
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: progress.data, status: 'live', error: null, refetch: () => undefined }),
@@ -50,4 +50,12 @@ test.each([
 ])('Q-32 the progress screen %s the reward of a next level that pays %i tokens', async (_, bonus, count) => {
   await open(bonus);
   expect(screen.queryAllByText('+50 tokens at level 5')).toHaveLength(count);
+});
+
+test('the progress screen has its heading while the progress loads', async () => {
+  progress.data = undefined;
+  startFakeServer({});
+  renderOnPage(<ProgressScreen />);
+  expect(await screen.findByText('Loading your progress')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your progress' })).toBeTruthy();
 });
