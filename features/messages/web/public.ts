@@ -2,6 +2,7 @@
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -18,6 +19,6 @@ export const PeoplePicker = lazyOptionalComponent(async () => ({
 
 /**
  * Section of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. If its
- * code cannot be loaded, the dialog works without it.
+ * code cannot be loaded, the dialog works without it. The dialog has a Suspense boundary that reserves the space.
  */
-export const SendPostSection = lazyOptionalComponent(() => import('./people/send-post.tsx'));
+export const SendPostSection = lazyOptionalWithoutBoundary(() => import('./people/send-post.tsx'));

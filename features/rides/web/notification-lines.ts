@@ -1,10 +1,13 @@
 /** The line below notifications about a trip. */
 import type { NotificationLine } from '#features/notifications/web/public.ts';
-import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
-const Line = lazyOptionalComponent(() => import('./trip/trip-notification-line.tsx'));
+const Line = lazyOptionalWithoutBoundary(() => import('./trip/trip-notification-line.tsx'));
 
-/** Lines with the destination and the time of the trip, below notifications of rides. */
+/**
+ * Lines with the destination and the time of the trip, below notifications of rides. The row of a notification has a
+ * Suspense boundary that reserves the space.
+ */
 export const notificationLines: readonly NotificationLine[] = [
   'rideStatus',
   'driverArrival',

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { SendPostSection as LazySendPostSection } from '../public.ts';
 import SendPostSection from './send-post.tsx';
 
 beforeEach(() => {
@@ -19,6 +21,15 @@ const frida = {
   isBot: false,
   isSample: false,
 };
+
+test('the share dialog reserves the space of the section while its code is loaded', () => {
+  render(
+    <Suspense fallback={<p>Reserved space</p>}>
+      <LazySendPostSection postId="p1" onSent={() => undefined} />
+    </Suspense>,
+  );
+  expect(screen.getByText('Reserved space')).toBeTruthy();
+});
 
 test('EXP-007 the message to a shared post is kept when the dialog closes, and is cleared when it was sent', async () => {
   const calls = startFakeServer({

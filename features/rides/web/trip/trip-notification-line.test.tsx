@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ListedNotificationGroup } from '#features/notifications/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { notificationLines } from '../notification-lines.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { makeBooking } from './booking.fixture.ts';
 import TripNotificationLine from './trip-notification-line.tsx';
@@ -30,6 +31,16 @@ async function show(getBooking: () => object): Promise<string | null> {
   expect(calls.find(({ name }) => name === 'getBooking')?.args).toEqual({ bookingId: 'b' });
   return line.textContent;
 }
+
+test('the row of a notification reserves the line while its code is loaded', () => {
+  const { Line } = notificationLines[0]!;
+  render(
+    <Suspense fallback="Reserved line">
+      <Line item={item} />
+    </Suspense>,
+  );
+  expect(screen.getByText('Reserved line')).toBeTruthy();
+});
 
 test('the notification of a trip names its destination and its time', async () => {
   const scheduledFor = '2026-03-02T16:00:00.000Z';
