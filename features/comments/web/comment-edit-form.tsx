@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -85,7 +85,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
         onKeyDown={onKeyDown}
         error={error}
       />
-      <Suspense>{!error && <TrustLimitNote text={text} />}</Suspense>
+      {!error && <TrustLimitNote text={text} />}
       <div className="mt-2 flex justify-end gap-2">
         <Button tone="ghost" onClick={() => void cancel()}>
           {commonMessages.cancel}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -47,7 +47,7 @@ export function CommentForm(props: CommentFormProps) {
           )}
           <CommentTextBox form={state} parent={parent} />
           {user && <EarlierDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-          <Suspense>{isOpen && !error && <TrustLimitNote text={text} />}</Suspense>
+          {isOpen && !error && <TrustLimitNote text={text} />}
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -71,7 +71,7 @@ export function StickyCommentForm(props: CommentFormProps) {
         )}
       </div>
       {user && <EarlierDraftNotice owner={user.id} place={place} text={text} onText={setText} />}
-      <Suspense>{isOpen && !error && <TrustLimitNote text={text} />}</Suspense>
+      {isOpen && !error && <TrustLimitNote text={text} />}
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useInfiniteQuery, useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, UsersRound } from 'lucide-react';
@@ -155,9 +154,7 @@ function EmptyList({ name, side, isOwn }: { name: string; side: Side; isOwn: boo
             {messages.findPeople}
           </Link>
         ) : (
-          <Suspense>
-            <EmptyScreenActions />
-          </Suspense>
+          <EmptyScreenActions />
         ))
       }
     >

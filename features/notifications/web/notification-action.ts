@@ -11,7 +11,9 @@ export interface NotificationAction {
   objectKind: string;
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
-  /** The button. It renders nothing if it does not apply to the notification. */
+  /**
+   * The button. It renders nothing if it does not apply to the notification. A lazy button has its own Suspense boundary.
+   */
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }
 

@@ -89,10 +89,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       <RowMenu item={item} button={menuButton} floats={!hasEndAction} />
       {action && (
         <span className={hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden'}>
-          {/* Its own Suspense boundary: otherwise React would hide the list while the button's code loads. */}
-          <Suspense>
-            <action.Action item={item} />
-          </Suspense>
+          <action.Action item={item} />
         </span>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Bell, LogIn, Settings, UserRoundCheck } from 'lucide-react';
 import { EmptyScreenActions, openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
@@ -196,15 +196,7 @@ function EmptyNotificationList({ box }: { box: NotificationListName }) {
     );
   }
   return (
-    <EmptyState
-      icon={Bell}
-      title={messages.emptyTitle}
-      action={
-        <Suspense>
-          <EmptyScreenActions />
-        </Suspense>
-      }
-    >
+    <EmptyState icon={Bell} title={messages.emptyTitle} action={<EmptyScreenActions />}>
       {messages.emptyHint}
     </EmptyState>
   );

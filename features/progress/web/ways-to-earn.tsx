@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyScreenActions } from '#features/accounts/web/public.ts';
 import { StatementEntryIcon } from '#features/tokens/web/public.ts';
@@ -46,9 +45,7 @@ export default function WaysToEarn({ userId }: { userId: string }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Suspense>
-          <EmptyScreenActions />
-        </Suspense>
+        <EmptyScreenActions />
         <Link to="/progress" className={getButtonClassName('quiet')}>
           {messages.ownProgress}
         </Link>

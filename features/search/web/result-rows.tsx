@@ -1,5 +1,5 @@
 /** Rows of people, venues, tags and posts in the search results. */
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
@@ -112,14 +112,12 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       aside={
         user?.id !== person.id && (
           <span className="mr-4 shrink-0">
-            <Suspense>
-              <FollowButton
-                userId={person.id}
-                displayName={person.displayName}
-                isFollowing={person.isFollowing}
-                isPrivate={person.isClosed}
-              />
-            </Suspense>
+            <FollowButton
+              userId={person.id}
+              displayName={person.displayName}
+              isFollowing={person.isFollowing}
+              isPrivate={person.isClosed}
+            />
           </span>
         )
       }

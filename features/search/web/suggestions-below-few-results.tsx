@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import type { FoundPerson } from './calls.ts';
@@ -44,13 +43,11 @@ function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>)
   return (
     <>
       <div className="px-4 pt-3">
-        <Suspense>
-          <PeopleToFollow
-            look="plain"
-            limit={shownToFollow}
-            excludedIds={new Set(foundPeople.map(({ id }) => id))}
-          />
-        </Suspense>
+        <PeopleToFollow
+          look="plain"
+          limit={shownToFollow}
+          excludedIds={new Set(foundPeople.map(({ id }) => id))}
+        />
       </div>
       <LatestPostAuthors posts={posts} />
     </>

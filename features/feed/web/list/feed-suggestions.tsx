@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
@@ -37,13 +37,11 @@ export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProp
   }
   return (
     <div className="border-b border-line px-4 py-2 empty:hidden">
-      <Suspense>
-        {isAlone ? (
-          <PeopleToFollow look="plain" limit={peopleAlone} />
-        ) : (
-          <PeopleToFollow look="plain" onDismiss={dismiss} />
-        )}
-      </Suspense>
+      {isAlone ? (
+        <PeopleToFollow look="plain" limit={peopleAlone} />
+      ) : (
+        <PeopleToFollow look="plain" onDismiss={dismiss} />
+      )}
     </div>
   );
 }

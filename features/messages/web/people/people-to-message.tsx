@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import type * as follows from '#features/follows/api.ts';
@@ -40,10 +39,7 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
     return (
       knownIds.size === 0 && (
         <div className="px-4 pb-6">
-          {/* Its own Suspense boundary: otherwise React would hide the screen, and the focused heading, while it loads. */}
-          <Suspense>
-            <PeopleToFollow look="plain" limit={maxShown} />
-          </Suspense>
+          <PeopleToFollow look="plain" limit={maxShown} />
         </div>
       )
     );
