@@ -166,8 +166,12 @@ function EditLink({ className, children }: { className: string; children: string
   );
 }
 
-/** CSS classes of the row of actions. The buttons with a label share its width equally. */
-const actionsClassName = 'mt-3 flex min-h-11 gap-2 [&>.flex-1]:px-3 sm:max-w-md';
+/**
+ * CSS classes of the row of actions. The buttons with a label share its width equally. With large text on a narrow
+ * screen, each of them has a row of its own, because two beside each other would break their words.
+ */
+const actionsClassName =
+  'mt-3 flex min-h-11 gap-2 big-text:flex-wrap [&>.flex-1]:px-3 big-text:[&>.flex-1]:basis-full sm:max-w-md';
 
 function OwnActions({ user: { handle, displayName } }: { user: OwnAccount }) {
   return (
