@@ -114,8 +114,9 @@ function Places({ board, group }: { board: LeaderboardResult; group: GroupValue 
   return (
     <>
       {!isOwnShown && <OwnPlace own={board.own} />}
-      {/* The podium and the rows are one list. The order of its elements is that of the ranks, for screen readers. */}
-      <ol aria-label={messages.places} className="grid grid-cols-3">
+      {/* The podium and the rows are one list. The order of its elements is that of the ranks, for screen readers. With
+          large text on a narrow screen, the places of the podium are below each other in this order. */}
+      <ol aria-label={messages.places} className="grid grid-cols-3 big-text:block">
         {board.people.map((person, index) => {
           const note = person.isYou ? describeOwnDistance(person, board.people.slice(0, index)) : null;
           return index < podiumSize && board.people.length >= podiumSize ? (

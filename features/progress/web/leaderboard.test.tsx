@@ -84,6 +84,31 @@ test('EXP-055 the own row shows how much xp the next higher rank has more, and t
   ]);
 });
 
+test.each([
+  [2, []],
+  [3, [1, 2, 3]],
+  [5, [1, 2, 3]],
+])('EXP-055 of %i people, those with these ranks are on the podium: %o', async (count, ranks) => {
+  const people = ['Ana', 'Ben', 'Cleo', 'Dora', 'Eli'].slice(0, count);
+  startFakeServer({
+    getLeaderboard: () => ({
+      firstDay: '2026-03-02',
+      people: people.map((name, index) => row(name, index + 1, 90 - index)),
+      own: { isListed: true, place: 17, xp: 5 },
+    }),
+  });
+  renderOnPage(<LeaderboardScreen />);
+  const places = await screen.findAllByRole('listitem');
+  // The columns are ordered by CSS: the first rank is in the middle, the second on the left.
+  const columns = ['order-2', 'order-1', 'order-3'];
+  expect(places.flatMap((place, index) => (place.matches('.order-4.col-span-3') ? [] : [index + 1]))).toEqual(
+    ranks,
+  );
+  expect(ranks.map((rank) => places[rank - 1]!.classList.contains(columns[rank - 1]!))).toEqual(
+    ranks.map(() => true),
+  );
+});
+
 test('EXP-055 a signed-out visitor is asked to log in; a person who opted out sees that they did', async () => {
   startFakeServer({}, false);
   renderOnPage(<LeaderboardScreen />);

@@ -51,11 +51,11 @@ export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
             <RankMedal place={person.place} />
           </span>
         </span>
-        <span className="mt-1 line-clamp-2 text-md leading-5 font-semibold wrap-anywhere">
+        <span className="mt-1 line-clamp-2 text-md big-text:line-clamp-none leading-5 font-semibold wrap-anywhere">
           {person.displayName}
           {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
+        <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere big-text:line-clamp-none">
           {note ?? `@${person.handle}`}
         </span>
         <span
