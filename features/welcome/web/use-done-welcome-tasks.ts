@@ -13,8 +13,10 @@ const followsApi = createApiClient<typeof follows>();
 /**
  * React hook that returns the onboarding tasks that a person has done, whether in the onboarding or elsewhere, such as
  * in the settings. The neighborhood counts only if it is stored in the account, because a position that only the
- * browser knows expires soon. Returns undefined while the state of a task is being fetched, even if a cached answer
- * exists, and null if it could not be fetched.
+ * browser knows expires soon. Returns undefined during the first fetch, even if a cached answer exists, and null if the
+ * state of a task is unknown because the fetch failed. After a failed fetch, an earlier answer remains valid, so that
+ * the checklist does not disappear. But if all tasks are done by such an answer, the result is null, because it may be
+ * outdated.
  */
 export function useDoneWelcomeTasks({
   id,
@@ -36,7 +38,8 @@ export function useDoneWelcomeTasks({
     staleTime: 0,
   });
   const queries = [area, people, tags];
-  if (queries.some(({ isError }) => isError)) return null;
+  const hasFailed = queries.some(({ isError }) => isError);
+  if (queries.some(({ data, isError }) => isError && data === undefined)) return null;
   if (queries.some(({ data, isFetchedAfterMount }) => data === undefined || !isFetchedAfterMount))
     return undefined;
   const isDone: Record<WelcomeTask, boolean> = {
@@ -45,5 +48,6 @@ export function useDoneWelcomeTasks({
     people: (people.data?.people.length ?? 0) > 0,
     tags: (tags.data?.tags.length ?? 0) > 0,
   };
-  return welcomeTasks.filter((task) => isDone[task]);
+  const done = welcomeTasks.filter((task) => isDone[task]);
+  return hasFailed && done.length === welcomeTasks.length ? null : done;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { queryClient } from '#platform/client/query.ts';
@@ -57,6 +57,39 @@ test('the checklist is hidden while the server cannot be asked about a task', as
     },
   });
   renderOnPage(<WelcomeCard />);
+  await waitFor(() => {
+    expect(queryClient.getQueryState(['listFollowedTags'])?.status).toBe('error');
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  await waitFor(() => expect(screen.queryByText('Set up your profile')).toBeNull());
+  expect(pendingWelcomeStepsStore.read()).toBeDefined();
+});
+
+test('the checklist stays when its state is fetched again without success', async () => {
+  let isAway = false;
+  startFakeServer({
+    ...answers,
+    listFollowedTags: () => {
+      if (isAway) throw new FakeServerError(503, 'The service is away.');
+      return answers.listFollowedTags();
+    },
+  });
+  renderOnPage(<WelcomeCard />);
+  await screen.findByText('1 of 4 done');
+  isAway = true;
+  await act(() => queryClient.refetchQueries({ queryKey: ['listFollowedTags'] }));
+  expect(queryClient.getQueryState(['listFollowedTags'])?.status).toBe('error');
+  expect(screen.getByText('1 of 4 done')).toBeTruthy();
+});
+
+test('cached answers by which all tasks are done do not end the checklist if they cannot be fetched again', async () => {
+  startFakeServer({
+    getSession: () => ({ user: { ...signedInUser, avatarUrl: '/media/face.webp' }, demo: false }),
+  });
+  renderOnPage(<WelcomeCard />);
+  queryClient.setQueryData(['getMyArea', signedInUser.id], { area });
+  queryClient.setQueryData(['listFollowing', signedInUser.id, 1], { people: [{}], cursor: null });
+  queryClient.setQueryData(['listFollowedTags'], { tags: ['music'] });
   await waitFor(() => {
     expect(queryClient.getQueryState(['listFollowedTags'])?.status).toBe('error');
     expect(queryClient.isFetching()).toBe(0);
