@@ -15,26 +15,34 @@ const badges = [1, 2, 3, 4, 5].map((day) => ({
   unlockedAt: `2026-03-0${day}T12:00:00.000Z`,
 }));
 
-const { progress } = vi.hoisted(() => ({ progress: { data: {} } }));
+const { progress, refetch } = vi.hoisted(() => ({
+  progress: { data: {} as object | undefined },
+  refetch: vi.fn<() => void>(),
+}));
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
     data: progress.data,
-    status: 'live',
+    status: progress.data ? 'live' : 'failed',
     error: null,
-    refetch: () => undefined,
+    refetch,
   }),
 }));
 
 beforeEach(() => {
   setUpJsdom();
+  refetch.mockClear();
   progress.data = { ...makeUserProgress(false), badges };
 });
 afterEach(cleanup);
 
-function render(own: boolean) {
+function render(own: boolean, isMadeUp = false) {
   startFakeServer({});
-  renderOnPage(<ProfileLevel userId={signedInUser.id} own={own} isMadeUp={false} facts={<b>4 trips</b>} />);
+  return renderOnPage(
+    <main>
+      <ProfileLevel userId={signedInUser.id} own={own} isMadeUp={isMadeUp} facts={<b>4 trips</b>} />
+    </main>,
+  );
 }
 
 async function open(own: boolean) {
@@ -93,3 +101,24 @@ test("EXP-050 a press on the badges of somebody else's profile lists all of them
   fireEvent.click(hide);
   expect(within(list).queryByRole('list')).toBeNull();
 });
+
+test('EXP-067 a private account whose posts the viewer may not see has no level, badges and facts', async () => {
+  progress.data = { ...makeUserProgress(false), badges, isClosed: true };
+  render(false);
+  expect((await screen.findByRole('main')).childElementCount).toBe(0);
+});
+
+test('an invented person has no level, badges and facts', async () => {
+  render(false, true);
+  expect((await screen.findByRole('main')).childElementCount).toBe(0);
+});
+
+test.each([false, true])(
+  'progress that cannot be loaded is offered again (invented: %s)',
+  async (isMadeUp) => {
+    progress.data = undefined;
+    render(false, isMadeUp);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  },
+);

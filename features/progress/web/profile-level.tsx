@@ -25,7 +25,8 @@ interface ProfileLevelProps {
 
 /**
  * Level, streak and badges of a person, below the profile header and updated live (EXP-050, EXP-051). Renders nothing
- * for an invented person, and for a private account whose posts the viewer may not see (EXP-067).
+ * for an invented person, and for a private account whose posts the viewer may not see (EXP-067). Shows an error if the
+ * progress cannot be loaded, for an invented person too, because `ProfileCounts` then shows nothing.
  */
 export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLevelProps) {
   const { data, status, error, refetch } = useUserProgress(userId);
@@ -34,9 +35,10 @@ export default function ProfileLevel({ userId, own, isMadeUp, facts }: ProfileLe
   // Blocking a person hides the level, and unblocking shows it again.
   useEffect(() => subscribeToVisibilityChanges(refetch), [refetch]);
   // With the error `not-found`, the person does not exist for the viewer.
-  if (isMadeUp || data?.isClosed || error?.code === 'not-found') return null;
+  if (data?.isClosed || error?.code === 'not-found') return null;
+  if (!data && status === 'failed') return <ErrorState inline onRetry={refetch} />;
+  if (isMadeUp) return null;
   if (!data) {
-    if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* This placeholder is as high as the level line of most people, so that content below does not move when the
