@@ -72,7 +72,7 @@ export function LocationPanel() {
             to="/map"
             search={{ pick: true }}
             className={joinClassNames(
-              'relative flex items-center gap-3.5 py-3 text-base font-medium',
+              'relative flex items-center gap-3.5 py-3 text-base font-medium -outline-offset-2',
               settingsRowPressAreaClassName,
             )}
           >
