@@ -9,6 +9,13 @@ import type { ViewerCommentFlags, ViewerIndependentComment } from '../domain/com
 import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
+/**
+ * Number of combinations of flags with which the size of a comment is estimated: two for viewers without permissions,
+ * who like the comment or not, and one each for its author, the post's author, a moderator, and a viewer who muted its
+ * author.
+ */
+const usualCombinations = 6;
+
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
 export class SerializedComment implements VisibilitySubject, CommentSortKey {
   readonly kind = 'comment';
@@ -44,9 +51,15 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
     this.quoting = new CachedForms(presentViewerIndependentComment(row, people));
   }
 
-  /** Estimated size in memory, in bytes: the object, its texts, and its JSON in both forms. */
+  /**
+   * Estimated size in memory, in bytes: the object, its text and the memoized JSON text with up to 2 bytes for each
+   * character, and the JSON in UTF-8, with up to 3 bytes for each character, for the usual combinations of flags. They
+   * are counted before a viewer requests them, because the size of a list is computed only when the list is loaded. The
+   * form without the quote is not counted, because only few viewers receive it.
+   */
   get estimatedBytes(): number {
-    return 3_000 + 8 * this.content.length;
+    const { length } = this.content;
+    return 2_000 + 4 * length + usualCombinations * (900 + 3 * length);
   }
 
   texts(): string[] {
