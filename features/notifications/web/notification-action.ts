@@ -12,7 +12,8 @@ export interface NotificationAction {
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
   /**
-   * The button. It renders nothing if it does not apply to the notification. A lazy button has its own Suspense boundary.
+   * The button. It renders nothing if it does not apply to the notification. A lazy button has its own Suspense
+   * boundary.
    */
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }
