@@ -15,10 +15,10 @@ const badges = [1, 2, 3, 4, 5].map((day) => ({
   unlockedAt: `2026-03-0${day}T12:00:00.000Z`,
 }));
 
-const { progress, refetch } = vi.hoisted(() => ({
-  progress: { data: {} as object | undefined },
-  refetch: vi.fn<() => void>(),
-}));
+const { progress, refetch } = vi.hoisted(() => {
+  const progress: { data: object | undefined } = { data: undefined };
+  return { progress, refetch: vi.fn<() => void>() };
+});
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
