@@ -16,6 +16,9 @@ interface BalanceSectionProps {
   footer?: ReactNode;
 }
 
+/** CSS classes of the card of `BalanceSection`. */
+export const balanceCardClassName = 'overflow-hidden rounded-card border border-line bg-surface';
+
 /**
  * Card that shows the available tokens in large digits, below them the held tokens with the reason of each hold, and
  * then the amounts from which the balance results.
@@ -33,10 +36,7 @@ export function BalanceSection({ balance, takenBack, footer }: BalanceSectionPro
     ...(balance.held > 0 ? [[messages.balance, balance.balance] as const] : []),
   ] as const;
   return (
-    <section
-      aria-label={messages.balance}
-      className="overflow-hidden rounded-card border border-line bg-surface"
-    >
+    <section aria-label={messages.balance} className={balanceCardClassName}>
       <div className="px-4 py-4">
         <h2 className="text-sm font-semibold text-muted">{messages.available}</h2>
         <p className="mt-0.5 flex items-baseline gap-2">

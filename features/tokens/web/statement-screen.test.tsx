@@ -5,11 +5,13 @@ import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platfo
 import type { TokenStatementEntry } from './calls.ts';
 import StatementScreen from './statement-screen.tsx';
 
-// The live connection has tests of its own; here it returns the balance.
+const { live } = vi.hoisted(() => ({ live: { status: 'live' } }));
+// The live connection has tests of its own; here it returns the balance, or the state without a balance.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({
-    data: { balance: 100, available: 100, held: 0, earned: 100, holds: [] },
-    status: 'live',
+    data:
+      live.status === 'live' ? { balance: 100, available: 100, held: 0, earned: 100, holds: [] } : undefined,
+    status: live.status,
     error: null,
     refetch: () => undefined,
   }),
@@ -22,7 +24,10 @@ vi.mock('./all-statement-parts.ts', () => ({
   ],
 }));
 
-beforeEach(setUpJsdom);
+beforeEach(() => {
+  setUpJsdom();
+  live.status = 'live';
+});
 afterEach(cleanup);
 
 const listLines = (count: number): TokenStatementEntry[] =>
@@ -79,3 +84,14 @@ test.each([
     sums,
   );
 });
+
+test.each(['live', 'loading', 'failed'])(
+  'NEW-01 the statement has one link to the town totals while the state of the balance is: %s',
+  async (status) => {
+    live.status = status;
+    await open(1);
+    const links = screen.getAllByRole('link', { name: 'Town token totals' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/books']);
+    expect(screen.queryByRole('alert') !== null).toBe(status === 'failed');
+  },
+);

@@ -16,7 +16,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { downloadTextFile } from '#platform/ui/download-file.ts';
 import { allTokenStatementScreenParts } from './all-statement-parts.ts';
-import { BalanceSection } from './balance-section.tsx';
+import { balanceCardClassName, BalanceSection } from './balance-section.tsx';
 import PublicLedgerLink from './public-ledger-link.tsx';
 import type { TokenStatementEntry } from './calls.ts';
 import { SignedAmount, StatementEntryRow } from './entry-row.tsx';
@@ -96,26 +96,21 @@ function Statement({ userId }: { userId: string }) {
     <>
       <div className="px-4 pt-4 pb-5">
         {balance.data ? (
-          <BalanceSection
-            balance={balance.data}
-            takenBack={takenBack}
-            footer={
-              <Link
-                to="/books"
-                className="flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
-              >
-                <BookOpen size={20} aria-hidden className="shrink-0 text-accent-ink" />
-                <span className="flex-1">{messages.openBooks}</span>
-                <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
-              </Link>
-            }
-          />
-        ) : balance.status === 'failed' ? (
-          <ErrorState inline onRetry={balance.refetch} />
+          <BalanceSection balance={balance.data} takenBack={takenBack} footer={<PublicLedgerRow />} />
         ) : (
-          <SkeletonList label={messages.loadingBalance}>
-            <Skeleton className="h-64 w-full rounded-card" />
-          </SkeletonList>
+          <div className={balanceCardClassName}>
+            {balance.status === 'failed' ? (
+              // The borders of the two rows are one line.
+              <div className="-mb-px">
+                <ErrorState inline onRetry={balance.refetch} />
+              </div>
+            ) : (
+              <SkeletonList label={messages.loadingBalance}>
+                <Skeleton className="h-51 w-full rounded-none" />
+              </SkeletonList>
+            )}
+            <PublicLedgerRow />
+          </div>
         )}
         <WeeklyTokenChart userId={userId} />
         <StatementParts place="balance" userId={userId} />
@@ -131,6 +126,23 @@ function Statement({ userId }: { userId: string }) {
       </div>
       <Entries userId={userId} filter={filter} version={versionOf(balance.data)} />
     </>
+  );
+}
+
+/**
+ * Last row of the card with the balance: the link to the public totals of the token ledger (NEW-01). It needs no
+ * balance, so it is also shown while the balance is unknown.
+ */
+function PublicLedgerRow() {
+  return (
+    <Link
+      to="/books"
+      className="flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
+    >
+      <BookOpen size={20} aria-hidden className="shrink-0 text-accent-ink" />
+      <span className="flex-1">{messages.openBooks}</span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+    </Link>
   );
 }
 
