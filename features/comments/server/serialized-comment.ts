@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of each combination that viewers
- * request is serialized once. Most viewers share one combination.
+ * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of the two that are
+ * requested first is serialized once. Most viewers share one combination.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
@@ -10,11 +10,10 @@ import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
 /**
- * Number of combinations of flags with which the size of a comment is estimated: two for viewers without permissions,
- * who like the comment or not, and one each for its author, the post's author, a moderator, and a viewer who muted its
- * author.
+ * Maximum number of combinations of flags whose JSON each form of a comment caches: those requested first. Usually they
+ * are the combination of most viewers and that of the post's author or a moderator.
  */
-const usualCombinations = 6;
+const cachedCombinations = 2;
 
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
 export class SerializedComment implements VisibilitySubject, CommentSortKey {
@@ -53,13 +52,12 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 
   /**
    * Estimated size in memory, in bytes: the object, its text and the memoized JSON text with up to 2 bytes for each
-   * character, and the JSON in UTF-8, with up to 3 bytes for each character, for the usual combinations of flags. They
-   * are counted before a viewer requests them, because the size of a list is computed only when the list is loaded. The
-   * form without the quote is not counted, because only few viewers receive it.
+   * character, and the cached JSON in UTF-8, with up to 3 bytes for each character. The form without the quote is not
+   * counted, because only few viewers receive it.
    */
   get estimatedBytes(): number {
     const { length } = this.content;
-    return 2_000 + 4 * length + usualCombinations * (900 + 3 * length);
+    return 2_000 + 4 * length + cachedCombinations * (900 + 3 * length);
   }
 
   texts(): string[] {
@@ -94,8 +92,8 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 /** One form of a comment (with or without a quote), cached as an object and as JSON. */
 class CachedForms {
   readonly shared: ViewerIndependentComment;
-  /** JSON for each combination of viewer flags that was requested. */
-  private readonly byFlags: (Uint8Array | undefined)[] = [];
+  /** JSON for the first `cachedCombinations` combinations of viewer flags that were requested. */
+  private readonly byFlags = new Map<number, Uint8Array>();
 
   constructor(shared: ViewerIndependentComment) {
     this.shared = enableJsonMemoization(shared);
@@ -105,6 +103,10 @@ class CachedForms {
     const { isLiked, can, isMuted = false } = flags;
     const index =
       Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
-    return (this.byFlags[index] ??= Buffer.from(`,${JSON.stringify({ ...this.shared, ...flags })}`));
+    const cached = this.byFlags.get(index);
+    if (cached !== undefined) return cached;
+    const bytes = Buffer.from(`,${JSON.stringify({ ...this.shared, ...flags })}`);
+    if (this.byFlags.size < cachedCombinations) this.byFlags.set(index, bytes);
+    return bytes;
   }
 }

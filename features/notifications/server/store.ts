@@ -228,7 +228,7 @@ export const buildNotificationListNameQuery = (sql: Queryable, userId: string, n
  * A group in one of a user's two lists. Both lists can have groups with the same key, such as comments on one post by
  * strangers and by others.
  */
-export interface NotificationGroupReference {
+interface NotificationGroupReference {
   groupKey: string;
   box: NotificationListName;
 }
