@@ -194,7 +194,8 @@ test('an interrupted conversion changes nothing, and the next start converts', a
   await reader`begin`;
   await reader`select from events limit 1`;
   const other = openConnectionPools(database.migration, { max: 1, applicationName: 'interrupted' });
-  const interrupted = other.unsafe(`begin; ${sql}`).catch((error: unknown) => error);
+  const session = await other.reserve();
+  const interrupted = session.unsafe(`begin; ${sql}`).catch((error: unknown) => error);
   await waitUntilAssertionPasses(async () => {
     const ended = await db`
       select pg_terminate_backend(pid) from pg_stat_activity
