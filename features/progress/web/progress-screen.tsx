@@ -1,10 +1,11 @@
 import { queryClient } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Settings, Sparkles, Trophy } from 'lucide-react';
+import { Settings, Sparkles, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { StatementEntryRow } from '#features/tokens/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -101,14 +102,7 @@ function OwnProgress({ userId }: { userId: string }) {
             <StreakFacts stats={stats} />
             <XpWeek userId={userId} />
           </div>
-          <Link
-            to="/leaderboard"
-            className="-mx-4 flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
-          >
-            <Trophy size={20} aria-hidden className="shrink-0 text-accent-ink" />
-            <span className="flex-1">{messages.leaderboard}</span>
-            <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
-          </Link>
+          <CardLinkRow to="/leaderboard" icon={Trophy} label={messages.leaderboard} className="-mx-4" />
         </div>
       </section>
       <section aria-labelledby="badges-title" className="mt-8 px-4">

@@ -1,8 +1,8 @@
 import { queryClient } from '#platform/client/query.ts';
-import { Link } from '@tanstack/react-router';
-import { BookOpen, ChevronRight, Download, ReceiptText } from 'lucide-react';
+import { BookOpen, Download, ReceiptText } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
+import { CardLinkRow } from '#platform/ui/card-link-row.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { NextPageButton } from '#platform/ui/next-page-button.tsx';
@@ -134,16 +134,7 @@ function Statement({ userId }: { userId: string }) {
  * balance, so it is also shown while the balance is unknown.
  */
 function PublicLedgerRow() {
-  return (
-    <Link
-      to="/books"
-      className="flex min-h-13 items-center gap-3 border-t border-line px-4 font-medium -outline-offset-2 hover:bg-fill"
-    >
-      <BookOpen size={20} aria-hidden className="shrink-0 text-accent-ink" />
-      <span className="flex-1">{messages.openBooks}</span>
-      <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
-    </Link>
-  );
+  return <CardLinkRow to="/books" icon={BookOpen} label={messages.openBooks} />;
 }
 
 /**
