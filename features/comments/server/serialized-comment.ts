@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of the two that are
- * requested first is serialized once. Most viewers share one combination.
+ * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of the two that are requested first is
+ * serialized once. Most viewers share one combination.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';

@@ -5,7 +5,7 @@ interface TripTimes {
 }
 
 /**
- * Returns the time by which people tell a trip from others, as ISO 8601 text: the pickup time of a scheduled ride, the
+ * Returns the time of a trip in lists and notifications, as ISO 8601 text: the pickup time of a scheduled ride, the
  * departure of a shared ride, otherwise the time of the request.
  */
 export const getTripTime = ({ scheduledFor, shared, createdAt }: TripTimes): string =>
