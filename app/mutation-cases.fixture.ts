@@ -20,11 +20,14 @@ import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Maximum number of connections in each of the server's pools. A call needs one for its transaction, and another one
- * for reads outside of the transaction.
+ * Maximum number of connections in each of the server's pools, as in production. A connection runs one statement at a
+ * time outside of a transaction, so a small pool would add round trips.
  */
-const poolSize = 2;
-/** Number of warm-up calls. It is greater than `poolSize`, so that every connection has prepared the SQL statements. */
+const poolSize = 12;
+/**
+ * Number of warm-up calls, which fill the caches and prepare the SQL statements. Few connections need them, because the
+ * pools prefer the connection that was used last.
+ */
 const warmUpCalls = 3;
 
 type Call = () => Promise<{ status: number }>;
@@ -63,7 +66,7 @@ export async function startServerBehindProxy(): Promise<{ server: TestServer; pr
 }
 
 /**
- * Calls a mutation several times, so that its SQL statements are prepared on all connections and the caches are filled.
+ * Calls a mutation several times, so that its SQL statements are prepared and the caches are filled.
  */
 export async function warmUpMutation([, , , prepare]: MutationCase): Promise<void> {
   for (let i = 0; i < warmUpCalls; i++) await (await prepare())();
