@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTransaction } from '#platform/database/transaction.ts';
-import type { LiveQueryImplementation } from '#platform/kernel/implement.ts';
+import type { LiveQueryImplementation } from '#platform/kernel/live-query-implementation.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';

@@ -8,7 +8,7 @@ import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { IdempotencyKeySqlExpressions } from './keyed-calls.ts';
-import type { LiveQueryValueUpdateRule } from './live-value-update-rule.ts';
+import type { LiveQueryImplementation } from './live-query-implementation.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -148,80 +148,6 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   shared: Shared,
   loaded: Loaded,
 ) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAloneMarker)[]>;
-
-/** Context that the methods of a `LiveQueryImplementation` receive: database, current time and platform. */
-export interface LiveQueryContext {
-  db: Queryable;
-  now: Date;
-  platform: Platform;
-}
-
-/** Context in which a live query loads its result from the database. */
-export interface LiveQueryLoadContext extends LiveQueryContext {
-  /**
-   * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
-   * `topics` returns need no declaration. When the topic is invalidated, the query runs again. A later run that does
-   * not declare the topic ends the dependency.
-   */
-  dependOn(topic: string): void;
-}
-
-/**
- * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
- * receives no viewer, except in a run for one viewer alone.
- */
-export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
-  /**
-   * Returns the topics on which the result depends. When an event invalidates one of them, the query runs again.
-   * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
-   */
-  topics(args: FunctionArguments<F>, alone?: Viewer): string[];
-  /**
-   * Returns the topic that is invalidated when a counter of the item changes, such as its number of likes. While the
-   * item is in the result, invalidations of this topic rerun the query at most twice a second.
-   */
-  itemTopic?(item: ViewerIndependentLiveQueryItem): string;
-  /**
-   * Loads the shared value: the result without any viewer's flags, such as `liked`.
-   * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
-   */
-  load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value from a frequent event without running `load`; see `defineLiveQueryValueUpdateRule`. */
-  advance?: LiveQueryValueUpdateRule;
-  /**
-   * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change this answer must invalidate the viewer's topic from `buildViewableContentTopic`.
-   */
-  isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
-  /** Returns true if concurrent runs of `load` share SQL statements, so that many runs cost little more than one. */
-  isLoadedInBatches?(args: FunctionArguments<F>): boolean;
-  /**
-   * Returns the viewer's flags (such as `liked`, or the permissions in `can`) for the items of the shared value, by
-   * item id. Items without an entry have the default flags.
-   */
-  overlay(
-    ctx: LiveQueryContext,
-    viewer: Viewer,
-    items: ViewerIndependentLiveQueryItem[],
-  ): Promise<Record<string, Record<string, unknown>>>;
-  /**
-   * Returns the topic that events invalidate when the viewer's flags change, such as `viewer:ID:comments`. Without this
-   * function, flags are reloaded only for new and changed items.
-   */
-  viewerTopic?(viewer: Viewer): string;
-  /**
-   * Checks whether the viewer may subscribe with the given arguments.
-   * @throws FunctionError if the viewer may not subscribe
-   */
-  guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
-}
-
-/** An item in the list of a live query's shared value. It contains no viewer's flags, such as `liked`. */
-export interface ViewerIndependentLiveQueryItem {
-  id: string;
-  [key: string]: unknown;
-}
-type SharedValue = Record<string, unknown>;
 
 /** A declared function with the code that implements it. */
 export interface FunctionImplementation {

@@ -5,11 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import type {
-  FunctionImplementation,
   LiveQueryContext,
   LiveQueryImplementation,
-} from '#platform/kernel/implement.ts';
+} from '#platform/kernel/live-query-implementation.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { EventLogEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

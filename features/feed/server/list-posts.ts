@@ -4,7 +4,8 @@ import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
-import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {

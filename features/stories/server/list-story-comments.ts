@@ -1,7 +1,8 @@
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import type { LiveQueryLoadContext } from '#platform/kernel/live-query-implementation.ts';
 import { buildPersonTopic, buildPersonVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type ViewerVisibility,

@@ -1,4 +1,4 @@
-import type { ViewerIndependentLiveQueryItem } from '#platform/kernel/implement.ts';
+import type { ViewerIndependentLiveQueryItem } from '#platform/kernel/live-query-implementation.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
