@@ -33,14 +33,12 @@ export function insertBaselineRows(
 export async function insertBaselinePost(db: Db, userId: string, content: string): Promise<void> {
   const { id, key, now } = createIds();
   await db.begin(async (tx) => {
-    await insertKey(tx, { userId, name: 'createPost', key, now });
+    await insertKey(tx, { userId, name: 'createPost', key, id, now });
     await tx`insert into post_identities as i (user_id, dedup_key, post_id, created_at) values (${userId}, ${key}, ${id}, ${now})
       on conflict (user_id, dedup_key) do update set post_id = excluded.post_id where i.created_at <= ${now} returning post_id`;
-    const rows =
-      await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+    await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
       values (${id}, ${userId}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
-      on conflict (id) do nothing returning *`;
-    await storeAnswer(tx, { userId, name: 'createPost', key, answer: { post: rows[0] } });
+      on conflict (id) do nothing`;
     await insertEvent(tx, {
       payload: { postId: id, userId, source: 'manual', tags: ['market'], mentioned: [] },
       topics: ['feed', `post:${id}`],
@@ -60,13 +58,12 @@ async function insertBaselineComment(
   const { postId, userId, content } = comment;
   const { id, key, now } = createIds();
   await db.begin(async (tx) => {
-    await insertKey(tx, { userId, name: 'createComment', key, now });
+    await insertKey(tx, { userId, name: 'createComment', key, id, now });
     const [counters] =
       await tx`update posts set comments = comments + 1, version = version + 1 where id = ${postId}
       returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
-    const rows = await tx`insert into comments (id, post_id, user_id, content, created_at, mentions)
-      values (${id}, ${postId}, ${userId}, ${content}, ${now}, ${tx.json([])}) returning *`;
-    await storeAnswer(tx, { userId, name: 'createComment', key, answer: { comment: rows[0] } });
+    await tx`insert into comments (id, post_id, user_id, content, created_at, mentions)
+      values (${id}, ${postId}, ${userId}, ${content}, ${now}, ${tx.json([])})`;
     await insertEvent(tx, {
       payload: { ...counters, commentId: id, userId, parentId: null, parentUserId: null, mentioned: [] },
       topics: [`post:${postId}:comments`, `post:${postId}`],
@@ -106,18 +103,10 @@ function createIds() {
 
 function insertKey(
   tx: Tx,
-  { userId, name, key, now }: { userId: string; name: string; key: string; now: Date },
+  { userId, name, key, id, now }: { userId: string; name: string; key: string; id: string; now: Date },
 ) {
-  return tx`insert into idempotency_keys (user_id, function, key, args_digest, created_at)
-    values (${userId}, ${name}, ${key}, ${key}, ${now}) on conflict do nothing returning 1`;
-}
-
-function storeAnswer(
-  tx: Tx,
-  { userId, name, key, answer }: { userId: string; name: string; key: string; answer: unknown },
-) {
-  return tx`update idempotency_keys set response = ${tx.json(answer as never)}
-    where user_id = ${userId} and function = ${name} and key = ${key}`;
+  return tx`insert into idempotency_keys (user_id, function, key, args_digest, created_at, response)
+    values (${userId}, ${name}, ${key}, ${key}, ${now}, ${tx.json(id)}) on conflict do nothing returning 1`;
 }
 
 /** Inserts an event whose name no listener handles, so that the baseline causes no work for the server's listeners. */

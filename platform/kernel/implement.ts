@@ -118,7 +118,8 @@ export interface MutationBatchStatementContext {
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
-   * @param responses the response that each call gets if it succeeds, in the order of the calls
+   * @param responses the response that each call gets if it succeeds, in the order of the calls; or references from
+   *   which `restore` of the mutation rebuilds the responses
    */
   useKeys(responses: readonly unknown[]): IdempotencyKeySqlExpressions;
 }
@@ -149,6 +150,12 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   loaded: Loaded,
 ) => Promise<(FunctionResult<F> | FunctionError | typeof mustRunAloneMarker)[]>;
 
+/** Context in which the response to a repeated call is rebuilt. */
+export interface RestoreContext {
+  platform: Platform;
+  viewer: Viewer;
+}
+
 /** A declared function with the code that implements it. */
 export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
@@ -164,6 +171,8 @@ export interface FunctionImplementation {
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
+  /** Rebuilds the response to a repeated call from the reference that `statement` stored with the idempotency key. */
+  restore?: (ctx: RestoreContext, reference: string) => Promise<unknown>;
   /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to that function. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
@@ -286,13 +295,15 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
  * that is answered with `mustRunAloneMarker` runs alone afterwards.
- * @param batch `mayBatch` returns false for calls that always run alone
+ * @param batch `mayBatch` returns false for calls that always run alone. `restore` rebuilds the response to a repeated
+ *   call from the reference, such as an id, that the statement stored with the call's key in place of the whole response
  */
 export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: SingleCallCode<F, Prepared>,
   batch: BatchPreparation<F, Prepared, Shared> & {
     statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAloneMarker>;
+    restore?: (ctx: RestoreContext, reference: string) => Promise<FunctionResult<F>>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

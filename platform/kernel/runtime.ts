@@ -29,6 +29,7 @@ import {
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
+import { restoreResponse } from './restore-response.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createArgumentValidationError } from './call-errors.ts';
 
@@ -56,10 +57,7 @@ const busyCalls = 16;
  */
 const busyMs = 200;
 
-/**
- * Maximum number of attempts of a call that conflicts with concurrent calls that have the same idempotency key. After
- * the last attempt, the call fails with the error `aborted`.
- */
+/** Maximum number of attempts of a call that conflicts with concurrent calls with the same idempotency key. */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -208,8 +206,10 @@ export class FunctionRuntime {
             ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
             : this.runLive(implementation, caller, args);
         });
-      case 'mutation':
-        return this.runMutation(entry, caller, args);
+      case 'mutation': {
+        const answer = await this.runMutation(entry, caller, args);
+        return restoreResponse(implementation, { platform: this.platform, viewer: caller.viewer! }, answer);
+      }
       case 'action':
         return this.bodyOf(implementation)(
           {

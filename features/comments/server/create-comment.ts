@@ -2,6 +2,7 @@ import { FunctionError, createInvalidArgumentError } from '#platform/contract/er
 import {
   implementSingleStatementMutationWithKeys,
   type MutationContext,
+  type RestoreContext,
 } from '#platform/kernel/implement.ts';
 import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
@@ -93,8 +94,23 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
     mayBatch: ({ content }) => findExceededLinkOrMentionLimit(content, 0) === null,
     prepareBatch: loadDataForCommentBatch,
     statement: insertCommentBatch,
+    restore: restoreComment,
   },
 );
+
+/**
+ * Returns the comment that a call created in a batch, as it is now, for the response to a repeated call.
+ * @throws FunctionError `not-found` if the comment or its post does not exist any longer
+ */
+async function restoreComment({ platform, viewer }: RestoreContext, commentId: string) {
+  const { db } = platform;
+  const [row, visibility] = await Promise.all([
+    findComment(db, commentId),
+    loadVisibilityForViewer(platform, viewer, db),
+  ]);
+  if (row === undefined) throw createPostNotFoundError();
+  return { comment: await presentComment(db, viewer, visibility, row) };
+}
 
 /** Returns the error for a comment id that is taken. Throwing it rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {

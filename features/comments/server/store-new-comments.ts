@@ -24,10 +24,9 @@ export async function listParentComments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A new comment of a batch, with the response (`answer`) to the call that creates it. */
+/** A new comment of a batch. */
 interface CommentToInsert {
   row: CommentRow;
-  answer: unknown;
 }
 
 /**
@@ -38,8 +37,8 @@ interface CommentToInsert {
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
- * Inserts the comments of a batch, updates the counters, appends the events and stores the responses to the calls, all
- * in one SQL statement. Skips a comment if its id is taken, its post is deleted, or its parent is removed or on another
+ * Inserts the comments of a batch, updates the counters, appends the events and stores the ids of the comments with the
+ * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is taken, its post is deleted, or its parent is removed or on another
  * post. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot deadlock.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
@@ -48,7 +47,7 @@ export async function insertNewComments(
   { sql, now, useKeys, appendEvents }: MutationBatchStatementContext,
   comments: readonly (CommentToInsert | undefined)[],
 ): Promise<InsertedComment[]> {
-  const keys = useKeys(comments.map((comment) => comment?.answer));
+  const keys = useKeys(comments.map((comment) => comment?.row.id));
   const asked = listRows(comments);
   const counters = sql`
     i.post_id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes, c.comments + i.n as comments,

@@ -8,6 +8,7 @@ import {
   type MutationContext,
   mustRunAloneMarker,
   type RequestMetadata,
+  type RestoreContext,
   type MutationBatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -27,12 +28,12 @@ import {
   presentViewerIndependentPost,
   type StoredPostImage,
 } from '../domain/present-post.ts';
-import { createPostIdTakenError } from './post-errors.ts';
+import { createPostIdTakenError, createPostNotFoundError } from './post-errors.ts';
 import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertWithinTrustLimits } from './assert-within-trust-limits.ts';
-import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
+import { findPostDedupKey, findPost, findPostIncludingDeleted, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
-import { buildNewPostRow, publishPostBatch } from './publish-post-batch.ts';
+import { buildNewPostRow, newPostState, publishPostBatch } from './publish-post-batch.ts';
 
 interface Prepared {
   content: string;
@@ -90,6 +91,7 @@ export const createPostHandler = implementSingleStatementMutationWithKeys(
         calls.flatMap(({ args }) => collectMentionedHandles(args.content)),
       ),
     statement: createPosts,
+    restore: restoreNewPost,
   },
 );
 
@@ -115,6 +117,18 @@ async function createPosts(
     answers: posts.map(({ answer }, index) => (written.has(index) ? answer : mustRunAloneMarker)),
     events,
   };
+}
+
+/**
+ * Rebuilds the response to the call that published a post in a batch, also if the post is deleted by now. The response
+ * shows the post as it was after that call, but with the text and tags of a later edit. Batched calls have no notes,
+ * because notes are about images.
+ * @throws FunctionError `not-found` if the post has been deleted permanently
+ */
+async function restoreNewPost({ platform, viewer }: RestoreContext, postId: string) {
+  const row = await findPostIncludingDeleted(platform.db, postId);
+  if (row === undefined) throw createPostNotFoundError();
+  return answerNewPost(viewer, { ...row, ...newPostState }, []);
 }
 
 /**

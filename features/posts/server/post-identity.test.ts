@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
+import { likePost } from '#features/likes/api.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -141,6 +142,30 @@ test('EXP-027 calls with one idempotency key create one post and get the same an
   await deleteExpiredIdempotencyKeys(server.db, server.clock.now());
   const late = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   expect(late.ok.post.id).not.toBe(first.ok.post.id);
+});
+
+test('EXP-027 D2 a repeated call gets the post as its first call did, but with a later edit', async () => {
+  const key = { 'idempotency-key': 'key-edited' };
+  const location = { lat: 33.4484, lng: -112.074 };
+  const args = { content: 'Before the edit #Market with @ben', location };
+  const first = await ana.call(createPost, args, key);
+  const postId = first.ok.post.id;
+  await ben.call(likePost, { postId });
+  expect((await ana.call(createPost, args, key)).body, 'without the like').toEqual(first.body);
+  await ana.call(updatePost, { postId, content: 'After the edit' });
+  const { post } = (await ana.call(createPost, args, key)).ok;
+  expect({ ...post, content: '', tags: [], mentions: [] }).toEqual({
+    ...first.ok.post,
+    content: '',
+    tags: [],
+    mentions: [],
+  });
+  expect(post.content).toBe('After the edit');
+  const [stored] = await server.db<{ response: unknown }[]>`
+    select response from idempotency_keys where key = 'key-edited'`;
+  expect(stored?.response, 'not the whole answer').toBe(postId);
+  await server.db`delete from posts where id = ${postId}`;
+  expect((await ana.call(createPost, args, key)).status).toBe(404);
 });
 
 test('EXP-027 fifty concurrent calls with one key create one post and get fifty equal answers', async () => {

@@ -12,11 +12,10 @@ import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
 import { insertPostBatch } from './store-new-posts.ts';
 
-/** A new post, its deduplication key, and the result of the call that publishes it. */
-interface AnsweredPost {
+/** A new post and its deduplication key. */
+interface NewPost {
   row: PostRow;
   dedupKey: string;
-  answer: unknown;
 }
 
 interface Published {
@@ -26,14 +25,14 @@ interface Published {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the answer of
- * each call under the call's idempotency key, in one SQL statement.
+ * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the id of each
+ * post under the idempotency key of its call, in one SQL statement.
  * @param since a deduplication key that was claimed before this time is free again
  * @throws MutationBatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
 export async function publishPostBatch(
   ctx: MutationBatchStatementContext,
-  posts: readonly AnsweredPost[],
+  posts: readonly NewPost[],
   since: Date,
 ): Promise<Published> {
   const asked = posts.map((post) => ({ ...post, event: createEvent(post.row) }));
@@ -60,6 +59,19 @@ function createEvent(row: PostRow): EventLogEvent {
   });
 }
 
+/** Column values of a new post: not edited, liked, commented on, viewed, linked or deleted. */
+export const newPostState = {
+  updatedAt: null,
+  version: 1,
+  likes: 0,
+  comments: 0,
+  shares: 0,
+  views: 0,
+  linkCard: null,
+  deletedAt: null,
+  deletedBy: null,
+};
+
 /** Returns the row of a new post without a venue, as the database stores it. */
 export function buildNewPostRow(
   post: Omit<PostToPublish, 'venue' | 'dedupKey'>,
@@ -71,21 +83,13 @@ export function buildNewPostRow(
     userId: post.userId,
     content: post.content,
     createdAt: now,
-    updatedAt: null,
-    version: 1,
-    likes: 0,
-    comments: 0,
-    shares: 0,
-    views: 0,
+    ...newPostState,
     venue: null,
     place: post.place,
-    linkCard: null,
     images: post.images,
     tags: post.tags,
     mentions: listMentionsOfKnownPeople(post.content, people),
     source: 'manual',
     idempotencyKey: post.idempotencyKey ?? null,
-    deletedAt: null,
-    deletedBy: null,
   };
 }

@@ -5,17 +5,16 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 
-/** A new post of a batch, with its `postCreated` event and the result of its call. */
+/** A new post of a batch, with its `postCreated` event. */
 interface NewPost {
   row: PostRow;
   dedupKey: string;
   event: EventLogEvent;
-  answer: unknown;
 }
 
 /**
  * Claims the deduplication keys of posts, inserts the posts whose id and key are both free, appends their events and
- * stores the results of their calls, in one SQL statement. If several posts of the batch have the same id or
+ * stores the ids of the posts with the idempotency keys of their calls, in one SQL statement. If several posts of the batch have the same id or
  * deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that concurrent batches cannot
  * deadlock.
  * @param since a deduplication key that was claimed before this time is free again
@@ -26,7 +25,7 @@ export async function insertPostBatch(
   posts: readonly NewPost[],
   since: Date,
 ): Promise<number[]> {
-  const keys = useKeys(posts.map(({ answer }) => answer));
+  const keys = useKeys(posts.map(({ row }) => row.id));
   const source = sql`select a.payload, a.topics from asked a join written w on w.n = a.n`;
   const [row] = await sql<{ written: number[] }[]>`
     with ${keys.lookUp},

@@ -84,6 +84,12 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
+/** Finds a post by id, including a deleted post. */
+export async function findPostIncludingDeleted(sql: Queryable, postId: string): Promise<PostRow | undefined> {
+  const rows = await sql<PostRow[]>`select ${postColumns(sql)} from posts p where p.id = ${postId}`;
+  return rows[0];
+}
+
 /** Returns the ids of the authors of posts, by post id. */
 export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; userId: string }[]>`
