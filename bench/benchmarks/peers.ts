@@ -97,15 +97,7 @@ async function measureWorkload(
   const { createRows } = workload;
   await measure(town.url, workload.plaza, warmUpSeconds);
   await measure(urls.feathers, workload.feathers, warmUpSeconds);
-  type Server = 'plain' | 'bare' | 'batched' | 'feathers' | 'plaza' | 'busy';
-  const rates: Record<Server, number[]> = {
-    plain: [],
-    bare: [],
-    batched: [],
-    feathers: [],
-    plaza: [],
-    busy: [],
-  };
+  const rates: Rates = { plain: [], bare: [], batched: [], feathers: [], plaza: [], busy: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
     await waitUntilDatabaseIdle(town.db);
@@ -114,10 +106,21 @@ async function measureWorkload(
       await waitUntilDatabaseIdle(town.db);
     }
     rates.plain.push(await measure(town.plainUrl, workload.plain));
-    rates.feathers.push(await measure(urls.feathers, workload.feathers));
-    const { result, busyShare } = await measureProcessorUse(() => measure(town.url, workload.plaza));
-    rates.plaza.push(result);
-    rates.busy.push(result / busyShare);
+    const measureServers = [
+      async () => void rates.feathers.push(await measure(urls.feathers, workload.feathers)),
+      async () => {
+        const { result, busyShare } = await measureProcessorUse(() => measure(town.url, workload.plaza));
+        rates.plaza.push(result);
+        rates.busy.push(result / busyShare);
+      },
+    ];
+    // PostgreSQL vacuums and writes back what the first server has written while the second one is measured, so the two
+    // take turns at being first.
+    if (turn % 2 === 1) measureServers.reverse();
+    for (const measureServer of measureServers) {
+      await waitUntilDatabaseIdle(town.db);
+      await measureServer();
+    }
   }
   // The rows of this baseline make the tables larger, so it is measured after the others.
   if (createRows !== undefined)
@@ -125,6 +128,14 @@ async function measureWorkload(
       await waitUntilDatabaseIdle(town.db);
       rates.batched.push(await measure(urls.batched, writeRowsInBatches(workload, createRows)));
     }
+  return summarizeRates(workload, rates);
+}
+
+/** Requests per second of each server, or of the transactions without a server (`bare`), one for each turn. */
+type Rates = Record<'plain' | 'bare' | 'batched' | 'feathers' | 'plaza' | 'busy', number[]>;
+
+/** Returns the results of a workload: Plaza beside its baselines, and the bounds of its throughput. */
+function summarizeRates(workload: BenchmarkWorkload, rates: Rates): BenchmarkResult[] {
   const base = computeMedian(rates.plain);
   const { name, unit } = workload;
   const own = createBenchmarkResult(name, {
@@ -137,7 +148,7 @@ async function measureWorkload(
   const bound = (what: string, values: number[]) =>
     createBenchmarkResult(`${name}, ${what}`, { value: computeMedian(values), base, unit });
   const ceiling = bound('if no processor ever waited', rates.busy);
-  if (createRows === undefined) return [own, ceiling];
+  if (workload.createRows === undefined) return [own, ceiling];
   return [
     own,
     ceiling,
