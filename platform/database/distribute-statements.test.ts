@@ -104,6 +104,33 @@ test('F2 a client that cannot connect gets no statement while another one is idl
   await db.end({ timeout: 0 });
 });
 
+/** Returns a pool of two clients. The database refuses the log-in of the second client. */
+const openPoolWithRefusedClient = () =>
+  distributeStatements(
+    openConnectionPools(database.migration, { max: 1 }),
+    2,
+    () => openConnectionPools({ ...database.migration, database: 'missing' }, { max: 1 }),
+    () => Promise.resolve(),
+  );
+
+test('F2 a client whose log-in the database refuses gets no statement while another one is idle', async () => {
+  const db = openPoolWithRefusedClient();
+  await db`select 1`;
+  const overlapping = await Promise.allSettled([readPid(db), readPid(db)]);
+  expect(overlapping.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await setTimeout(300);
+  for (let count = 0; count < 5; count++) await readPid(db);
+  await db.end({ timeout: 0 });
+});
+
+test('F2 a client whose log-in the database refuses gets no waiting statement while another one is connected', async () => {
+  const db = openPoolWithRefusedClient();
+  await db`select 1`;
+  const many = await Promise.allSettled(Array.from({ length: 12 }, () => readPidSlowly(db)));
+  expect(many.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  await db.end({ timeout: 0 });
+});
+
 test('a transaction cannot be begun on the connection of single statements', async () => {
   await expect(pool`begin`).rejects.toThrow('use runTransaction');
   await expect(pool.unsafe(' start transaction; select 1')).rejects.toThrow('use runTransaction');

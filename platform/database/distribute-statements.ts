@@ -8,32 +8,13 @@
  * time, and the list 50 MB. It also gives further statements to a busy connection. If it then refuses one without sending
  * it, such as for an undefined value, the results of the others are mixed up.
  */
-import postgres from 'postgres';
+import { type Client, type Query, StatementQueue } from './statement-queue.ts';
 
 /** The part of the PostgreSQL client's interface that this file uses. */
 interface Driver {
   options: { parsers: object; serializers: object };
   unsafe(sql: string): object;
   end(how?: { timeout?: number }): Promise<void>;
-}
-
-/**
- * The part of the PostgreSQL client's query objects that its types lack. The client calls `handler` when the query is
- * awaited or executed for the first time; a query that is only a part of another one is never executed.
- */
-interface Query extends Promise<unknown> {
-  strings: readonly string[];
-  handler: (query: Query) => void;
-  canceller: null;
-  reject: (error: Error) => void;
-}
-
-/** A client with one connection. */
-interface Client {
-  /** Gives a query to the client. */
-  run: (query: Query) => void;
-  /** Runs a statement that has no effect. Rejects if the client cannot connect. */
-  probe: () => Promise<unknown>;
 }
 
 const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
@@ -54,7 +35,8 @@ export function distributeStatements<D extends Driver>(
   loadTypes: () => Promise<void>,
 ): D {
   const others = Array.from({ length: max - 1 }, openOther);
-  const queue = new StatementQueue(readClient(first));
+  const queue = new StatementQueue();
+  queue.add(readClient(first));
   let typesLoading: Promise<void> | undefined;
   const loadTypesOnce = () => {
     typesLoading ??= loadTypes().then(
@@ -88,6 +70,7 @@ export function distributeStatements<D extends Driver>(
     unsafe: (...args: unknown[]) => redirect((first.unsafe as (...all: unknown[]) => unknown)(...args)),
     options: { ...first.options, max },
     end: async (how?: { timeout?: number }) => {
+      queue.end();
       await Promise.all([first, ...others].map((db) => db.end(how)));
     },
   });
@@ -97,59 +80,6 @@ export function distributeStatements<D extends Driver>(
 export function copyTypes(from: Pick<Driver, 'options'>, to: Pick<Driver, 'options'>): void {
   Object.assign(to.options.parsers, from.options.parsers);
   Object.assign(to.options.serializers, from.options.serializers);
-}
-
-/** Gives each client one statement at a time. */
-class StatementQueue {
-  /** Clients without a statement. The last one was used most recently. */
-  private readonly idle: Client[];
-  private readonly waiting: Query[] = [];
-
-  constructor(first: Client) {
-    this.idle = [first];
-  }
-
-  /** Adds a client, which is used when no other one is idle. */
-  add(client: Client): void {
-    this.release(client, 'leastRecent');
-  }
-
-  run(query: Query): void {
-    const client = this.idle.pop();
-    if (client === undefined) this.waiting.push(query);
-    else this.start(client, query);
-  }
-
-  private start(client: Client, query: Query): void {
-    // `query.then` would execute the query.
-    void Promise.prototype.then.call(
-      query,
-      () => this.release(client),
-      (error: unknown) => this.recover(client, error),
-    );
-    client.run(query);
-  }
-
-  private release(client: Client, place: 'mostRecent' | 'leastRecent' = 'mostRecent'): void {
-    const next = this.waiting.shift();
-    if (next !== undefined) this.start(client, next);
-    else if (place === 'mostRecent') this.idle.push(client);
-    else this.idle.unshift(client);
-  }
-
-  /**
-   * Makes a client available again after a failed statement. If the error is not from PostgreSQL, the connection is lost,
-   * or the client refused the statement without sending it and still waits for a reply to its last message. Another
-   * statement then brings the client into a defined state first. A client that cannot connect is used last.
-   */
-  private recover(client: Client, error: unknown): void {
-    if (error instanceof postgres.PostgresError) this.release(client);
-    else
-      client.probe().then(
-        () => this.release(client),
-        () => this.release(client, 'leastRecent'),
-      );
-  }
 }
 
 function readClient(db: Driver): Client {
