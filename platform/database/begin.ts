@@ -5,16 +5,12 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
 import { type Db, type Tx, getTransactionPool } from './connection.ts';
+import { patienceMs } from './patience.ts';
+import { StatementWatch } from './statement-watch.ts';
 import {
   createTransactionStartTimeoutError,
   type TransactionConnection,
 } from './transaction-connection-pool.ts';
-
-/**
- * Maximum time in milliseconds for a transaction to begin, or for a single SQL statement to return its result. After
- * this time, the database counts as unavailable (F5).
- */
-const patienceMs = 8_000;
 
 /**
  * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
@@ -23,9 +19,9 @@ const patienceMs = 8_000;
 export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction and returns its result. If the connection is lost or the transaction does not begin
- * within 8 s, rejects immediately and refuses further statements of `body`. If `body` throws or a statement has failed,
- * rolls back the transaction.
+ * Runs `body` in one transaction and returns its result. If the connection is lost, or if the transaction does not begin
+ * or a statement has no result within 8 s, rejects immediately and refuses further statements of `body`. If `body`
+ * throws or a statement has failed, rolls back the transaction.
  * @param closing returns the last statements, which are sent together with the commit
  */
 export async function runTransactionOnce<T>(
@@ -34,9 +30,16 @@ export async function runTransactionOnce<T>(
   closing?: LastStatementsBuilder,
 ): Promise<T> {
   return runWithReservedConnection(db, (connection, stopTimer) => {
+    const watch = new StatementWatch(connection);
     const begun = connection.sql.unsafe('begin').execute();
-    begun.then(stopTimer, (error: Error) => connection.destroy(error));
-    return run(connection, body, closing);
+    begun.then(
+      () => {
+        stopTimer();
+        watch.start();
+      },
+      (error: Error) => connection.destroy(error),
+    );
+    return run(connection, watch, body, closing).finally(() => watch.stop());
   });
 }
 
@@ -68,12 +71,13 @@ export async function runWithReservedConnection<T>(
 /** Runs the body of a transaction, and then commits or rolls back. */
 async function run<T>(
   connection: TransactionConnection<Db>,
+  watch: StatementWatch,
   body: (tx: Tx) => Promise<T>,
   closing: LastStatementsBuilder | undefined,
 ): Promise<T> {
   const { sql } = connection;
   const scope = { isOpen: true, savepoints: 0 };
-  const tx = createTransaction(connection, scope);
+  const tx = createTransaction(connection, watch, scope);
   let result: T;
   // The last statements are executed here, before `commit`, because the client sends statements in the order of
   // `execute`.
@@ -83,12 +87,12 @@ async function run<T>(
     last = (closing?.(tx) ?? []).map((statement) => statement.execute());
   } catch (error) {
     scope.isOpen = false;
-    await sql`rollback`;
+    await watch.follow(sql`rollback`);
     throw error;
   }
   scope.isOpen = false;
   // After a failed statement, PostgreSQL answers `commit` without an error, but rolls the transaction back.
-  const [{ command }] = await awaitStatements([sql`commit`.execute(), ...last]);
+  const [{ command }] = await awaitStatements([watch.follow(sql`commit`).execute(), ...last]);
   if (command !== 'COMMIT') throw createFailedError();
   return result;
 }
@@ -103,7 +107,7 @@ interface Scope {
  * Creates the transaction object that is passed to `body`. It refuses statements after the transaction has ended or
  * its connection was lost.
  */
-function createTransaction(connection: TransactionConnection<Db>, scope: Scope): Tx {
+function createTransaction(connection: TransactionConnection<Db>, watch: StatementWatch, scope: Scope): Tx {
   const { sql } = connection;
   const check = () => {
     if (connection.isLost() || !scope.isOpen)
@@ -112,23 +116,26 @@ function createTransaction(connection: TransactionConnection<Db>, scope: Scope):
   const savepoint = async (body: (tx: Tx) => Promise<unknown>) => {
     check();
     const name = `s${++scope.savepoints}`;
-    await sql.unsafe(`savepoint ${name}`);
+    await watch.follow(sql.unsafe(`savepoint ${name}`));
     try {
       return await body(tx);
     } catch (error) {
       check();
-      await sql.unsafe(`rollback to ${name}`);
+      await watch.follow(sql.unsafe(`rollback to ${name}`));
       throw error;
     }
   };
   const tx = new Proxy(sql, {
     apply(target, self, args) {
       check();
-      return Reflect.apply(target as never, self, args);
+      return watch.follow(Reflect.apply(target as never, self, args));
     },
     get(target, name) {
       if (name === 'savepoint') return savepoint;
-      if (name === 'unsafe') check();
+      if (name === 'unsafe') {
+        check();
+        return (...args: Parameters<Tx['unsafe']>) => watch.follow(sql.unsafe(...args));
+      }
       return Reflect.get(target, name) as unknown;
     },
   }) as unknown as Tx;

@@ -1,7 +1,8 @@
 /** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
+import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import { copyTypes, distributeStatements } from './distribute-statements.ts';
-import { openDatabaseSocket } from './open-database-socket.ts';
+import { connectToDatabase, openDatabaseSocket, type SocketOptions } from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types that our own code converts to JavaScript values: `bigint` to numbers, `uuid[]` to arrays. */
@@ -120,12 +121,12 @@ export function openConnectionPools(
   options: ConnectOptions = {},
 ): Db {
   const max = options.max ?? defaultPoolSize;
-  const first = open(target, { ...options, max: 1 });
+  const first = openStatementClient(target, options);
   const loadTypes = () => fetchTypes(first);
   const statements = distributeStatements(
     first,
     max,
-    () => open(target, { ...options, max: 1 }, { fetch_types: false }),
+    () => openStatementClient(target, options, { fetch_types: false }),
     loadTypes,
   );
   const sessions = open(target, options);
@@ -158,6 +159,37 @@ async function fetchTypes(client: Db): Promise<void> {
 }
 
 /**
+ * Opens a PostgreSQL client with a single connection for single statements. If the connection is lost, the client opens
+ * a new one for its next statement.
+ */
+function openStatementClient(
+  target: string | DatabaseConnectionSettings,
+  options: ConnectOptions,
+  more: Partial<DriverOptions> = {},
+): Db & { disconnect(error: Error): void } {
+  let connected: Socket | undefined;
+  const client = open(
+    target,
+    { ...options, max: 1 },
+    {
+      ...more,
+      socket: (where) => {
+        const socket = connectToDatabase(where);
+        // The client's `listen` opens another connection, with a copy of these options.
+        if (where === (client.options as unknown)) connected = socket;
+        return socket;
+      },
+    },
+  );
+  const disconnect = (error: Error) => {
+    // With TLS, the PostgreSQL client listens to the encrypted socket only.
+    connected?.once('error', () => {});
+    connected?.destroy(error);
+  };
+  return Object.assign(client, { disconnect });
+}
+
+/**
  * Opens a PostgreSQL client with a single connection, which connects at the first statement and never reconnects. It
  * copies the parsers of array types from the pool `options.types`.
  */
@@ -186,7 +218,7 @@ function openSingleConnection(
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
   /** An option that the PostgreSQL client documents, but that its TypeScript types lack. */
-  socket?: typeof openDatabaseSocket;
+  socket?: (where: SocketOptions) => Socket | Promise<Socket>;
 };
 
 function open(

@@ -15,6 +15,8 @@ interface Driver {
   options: { parsers: object; serializers: object };
   unsafe(sql: string): object;
   end(how?: { timeout?: number }): Promise<void>;
+  /** Closes the client's connection without waiting for replies. The next statement opens a new connection. */
+  disconnect?(error: Error): void;
 }
 
 const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
@@ -24,7 +26,8 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
  * so that a small load keeps few connections busy, whose database processes have the plans and tables in the processor's
  * caches. If no client is idle, statements wait in the order of their execution. All statements run on `first` until its
  * array types are loaded. Statements that are awaited or have a callback (`forEach`, `cursor(rows, callback)`) are
- * supported; cancelling, iterating over a cursor and `COPY` are not.
+ * supported; cancelling, iterating over a cursor and `COPY` are not. A statement that waits for a client, or for its
+ * result, for more than 8 s is rejected.
  * @param openOther opens another client; called `max - 1` times
  * @param loadTypes reads the array types with `first`. If it fails, the next statement runs it again.
  */
@@ -84,7 +87,7 @@ export function copyTypes(from: Pick<Driver, 'options'>, to: Pick<Driver, 'optio
 
 function readClient(db: Driver): Client {
   const probe = async () => db.unsafe('select 1');
-  return { run: (db.unsafe('') as Query).handler, probe };
+  return { run: (db.unsafe('') as Query).handler, probe, disconnect: (error) => db.disconnect?.(error) };
 }
 
 /** Templates whose caller is recorded. */

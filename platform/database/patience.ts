@@ -1,0 +1,13 @@
+/**
+ * Maximum time in milliseconds for a transaction to begin, or for an SQL statement to return its result. After this
+ * time, the database counts as unavailable (F5). It is longer than `statement_timeout`, so a working database has ended
+ * the statement before.
+ */
+export const patienceMs = 8_000;
+
+/** Creates the error for an SQL statement whose result did not arrive in time. */
+export function createStatementTimeoutError(): Error {
+  return Object.assign(new Error('The database did not answer an SQL statement in time'), {
+    code: 'CONNECT_TIMEOUT',
+  });
+}
