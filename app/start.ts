@@ -137,9 +137,7 @@ async function startOn(
   // If the configured port is 0, the operating system chooses a port. Links in mails and the origin check need the
   // chosen port.
   if (address !== null && typeof address === 'object') config.port = address.port;
-  if (options.jobs !== false) {
-    jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
-  }
+  if (options.jobs !== false) void jobs.startWithRetries();
   return {
     url: buildUrlOfThisProcess(config),
     platform,

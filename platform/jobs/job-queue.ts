@@ -2,6 +2,7 @@
  * Job queue and cron schedules. A queued job is stored in the database and runs in one of the processes, as soon as a
  * worker is free. If the job fails, it is retried up to five times.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import {
   type DatabaseConnectionSettings,
@@ -17,19 +18,84 @@ import type { Platform } from '#platform/kernel/platform.ts';
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
+/** Shortest and longest pause between two attempts to start the workers, in milliseconds. */
+const retryPausesMs = { min: 1_000, max: 60_000 };
+
 /** Queue of the features' background jobs, and the workers that run them. Built on the library pg-boss. */
 export class JobQueue {
   private readonly platform: Platform;
   private readonly jobs: Job[];
-  private readonly boss: PgBoss;
+  private readonly target: string | DatabaseConnectionSettings;
+  /** The library's queue; undefined until the first start, and after a failed start. */
+  private boss: PgBoss | undefined;
   private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
 
   constructor(platform: Platform, target: string | DatabaseConnectionSettings, jobs: Job[]) {
     this.platform = platform;
     this.jobs = jobs;
+    this.target = target;
+  }
+
+  /**
+   * Starts the workers. If this fails, for example because the database is restarting, tries again with growing pauses,
+   * until it succeeds or `stop` is called.
+   */
+  async startWithRetries(): Promise<void> {
+    const { signal } = this.stopping;
+    for (
+      let pauseMs = retryPausesMs.min;
+      !signal.aborted;
+      pauseMs = Math.min(2 * pauseMs, retryPausesMs.max)
+    ) {
+      try {
+        return await this.start();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.platform.log.error({ err: error, pauseMs }, 'Cannot start the jobs; trying again');
+        await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
+  start(): Promise<void> {
+    this.ready ??= this.open().catch(async (error: unknown) => {
+      // Discards the failed start with the workers that it has started, so that the next call tries again.
+      await this.close().catch(() => {});
+      this.boss = undefined;
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async open(): Promise<void> {
+    this.stopping.signal.throwIfAborted();
+    const boss = (this.boss = this.openBoss());
+    await boss.start();
+    const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const job of this.jobs) {
+      // With the policy `short`, a call has no effect while a job with the same key is waiting.
+      if (!stored.has(job.name))
+        await boss.createQueue(job.name, {
+          policy: 'short',
+          retryLimit: 5,
+          retryBackoff: true,
+          notify: true,
+        });
+      else if (stored.get(job.name)?.notify !== true) await boss.updateQueue(job.name, { notify: true });
+      await boss.work(job.name, polling, async ([work]) => {
+        await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
+      });
+      if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+    }
+  }
+
+  private openBoss(): PgBoss {
+    const { target } = this;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
-    this.boss = new PgBoss({
+    const boss = new PgBoss({
       ...connection,
       max: maxJobQueuePoolConnections,
       application_name: 'plaza-jobs',
@@ -41,37 +107,8 @@ export class JobQueue {
       // A notification wakes the workers of a queue. Dozens of idle queues then need not be polled every two seconds.
       useListenNotify: true,
     });
-    this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
-  }
-
-  /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
-  start(): Promise<void> {
-    this.ready ??= this.open().catch((error: unknown) => {
-      // Discards the failed start, so that the next call tries again.
-      this.ready = undefined;
-      throw error;
-    });
-    return this.ready;
-  }
-
-  private async open(): Promise<void> {
-    await this.boss.start();
-    const stored = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const job of this.jobs) {
-      // With the policy `short`, a call has no effect while a job with the same key is waiting.
-      if (!stored.has(job.name))
-        await this.boss.createQueue(job.name, {
-          policy: 'short',
-          retryLimit: 5,
-          retryBackoff: true,
-          notify: true,
-        });
-      else if (stored.get(job.name)?.notify !== true) await this.boss.updateQueue(job.name, { notify: true });
-      await this.boss.work(job.name, polling, async ([work]) => {
-        await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
-      });
-      if (job.cron !== undefined) await this.boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-    }
+    boss.on('error', (error) => this.platform.log.warn({ err: error }, 'job queue'));
+    return boss;
   }
 
   /**
@@ -80,13 +117,18 @@ export class JobQueue {
    */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();
-    await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });
+    await this.boss!.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     if (this.ready === undefined) return;
     await this.ready.catch(() => {});
-    await this.boss.stop({ graceful: true, close: true, timeout: 3_000 });
+    await this.close();
+  }
+
+  /** Waits up to 3 s for running jobs, and closes the connections. */
+  private async close(): Promise<void> {
+    await this.boss?.stop({ graceful: true, close: true, timeout: 3_000 });
   }
 }
