@@ -27,6 +27,7 @@ import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
+import { RefreshAfterLostCommits } from './refresh-after-lost-commits.ts';
 
 /** Options of `composeApp`. Clock, random numbers and access to other hosts can be replaced in tests. */
 export interface ComposeOptions {
@@ -95,6 +96,7 @@ export function composeApp(
     egress: createEgressClient(options.egress),
     mutate: (body) => mutate(platform, body),
     committed: notifyCommitted,
+    outcomeUnknown: () => commits.reportLostAnswer(),
     enqueue: (job, data, singletonKey) => jobs.enqueue(job, data, singletonKey),
   };
   const all = <T>(part: (feature: Feature) => T[] | undefined) =>
@@ -127,16 +129,45 @@ export function composeApp(
     (events) => hub.committed(events),
     (events) => listeners.poke(events),
   );
-  const followEvents = async () => {
-    const others = await subscribeToCrossProcessEvents(platform, notifyCommitted, () => {
-      for (const feature of features) feature.refresh?.(platform);
-      hub.refreshAll();
-    });
-    await listeners.start();
-    return () => others.stop();
-  };
+  const commits = followCommits({ platform, features, listeners, hub });
   const onCommitted = (listener: () => void) => void committedListeners.push(listener);
+  const { followEvents } = commits;
   return { platform, limiter, runtime, listeners, jobs, hub, isOwnOrigin, onCommitted, followEvents };
+}
+
+/**
+ * Creates the functions that keep the process's in-memory state up to date with commits whose answer this process did
+ * not receive: commits of other processes, and commits whose answer was lost.
+ */
+function followCommits({
+  platform,
+  features,
+  listeners,
+  hub,
+}: Pick<ComposedApp, 'platform' | 'listeners' | 'hub'> & { features: Feature[] }) {
+  const refresh = () => {
+    for (const feature of features) feature.refresh?.(platform);
+    hub.refreshAll();
+  };
+  const refreshWithPages = () => {
+    refresh();
+    // Clears the caches of pages.
+    platform.committed([]);
+  };
+  const lostCommits = new RefreshAfterLostCommits(() => platform.db`select 1`, refreshWithPages);
+  const followEvents = async () => {
+    const others = await subscribeToCrossProcessEvents(
+      platform,
+      (events) => platform.committed(events),
+      refresh,
+    );
+    await listeners.start();
+    return async () => {
+      lostCommits.stop();
+      await others.stop();
+    };
+  };
+  return { followEvents, reportLostAnswer: () => lostCommits.report() };
 }
 
 function ownOriginOf(config: Config) {

@@ -92,6 +92,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return lostConnectionCodes.has(readSqlState(error));
 }
 
+const unknownOutcomeCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * Returns true if the error means that the connection was lost, or given up, while results were outstanding. A commit
+ * that was sent before may have taken effect.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return unknownOutcomeCodes.has(readSqlState(error));
+}
+
 /**
  * Returns true if the error means that an SQL statement, the wait for a lock or an idle transaction timed out in the
  * database. The server then answers with HTTP status 504.

@@ -51,6 +51,7 @@ function platform(): Platform {
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     newId: () => crypto.randomUUID(),
     committed: (events: EventLogEvent[]) => void committed.push(...events),
+    outcomeUnknown: () => {},
   } as unknown as Platform;
 }
 

@@ -37,6 +37,7 @@ function processOn(
     log: pino({ level: 'silent' }),
     newId: () => crypto.randomUUID(),
     committed,
+    outcomeUnknown: () => {},
   } as unknown as Platform;
 }
 

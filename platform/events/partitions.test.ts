@@ -72,6 +72,7 @@ function runnerOf(...listeners: EventLogListener[]): ListenerRunner {
     log: pino({ level: 'silent' }),
     newId: () => crypto.randomUUID(),
     committed: () => {},
+    outcomeUnknown: () => {},
   };
   return new ListenerRunner(platform as unknown as Platform, listeners);
 }

@@ -23,6 +23,7 @@ export function createStandaloneMutationRunner(
     origin,
     log: { error: (details: unknown) => process.stderr.write(`${JSON.stringify(details)}\n`) },
     committed: () => {},
+    outcomeUnknown: () => {},
   };
   return (body) => mutate(host, body);
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { EventDefinition, EventLogEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { LastStatementsBuilder } from '#platform/database/begin.ts';
-import { runTransaction } from '#platform/database/transaction.ts';
+import { isOutcomeUnknown, runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
 /** Context of a running transaction. */
@@ -42,6 +42,8 @@ interface MutationHost {
   origin: string | null;
   log: Pick<Logger, 'error'>;
   committed(events: EventLogEvent[]): void;
+  /** Called if the answer to a commit was lost, so that this process cannot know whether it took effect. */
+  outcomeUnknown(): void;
 }
 
 /** Options of `mutate`. */
@@ -71,6 +73,7 @@ export async function mutate<T>(
   const now = host.clock.now();
   const events: EventLogEvent[] = [];
   const effects: (() => void)[] = [];
+  let isCommitSent = false;
   const isLogged = options.isSandboxed !== true;
   const result = await runTransaction(
     host.db,
@@ -78,6 +81,7 @@ export async function mutate<T>(
       // Discards the events and effects of the previous attempt.
       events.length = 0;
       effects.length = 0;
+      isCommitSent = false;
       return body({
         tx,
         now,
@@ -88,11 +92,15 @@ export async function mutate<T>(
     },
     {
       closing: (tx) => {
+        isCommitSent = true;
         const last = options.closing?.(tx) ?? [];
         return isLogged && events.length > 0 ? [...last, appendEvents(tx, events, now, host.origin)] : last;
       },
     },
-  );
+  ).catch((error: unknown) => {
+    if (isCommitSent && isOutcomeUnknown(error)) host.outcomeUnknown();
+    throw error;
+  });
   for (const effect of effects) runEffect(host, effect);
   // Called even without events, because the server must then clear its cache of pages, which may show rows that this
   // transaction changed.

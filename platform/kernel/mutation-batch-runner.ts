@@ -6,7 +6,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable, isOutcomeUnknown } from '#platform/database/transaction.ts';
 import { buildEventAppendExpressions } from '#platform/events/store-append.ts';
 import { CallBatcher } from './call-batcher.ts';
 import type { Config } from './config.ts';
@@ -148,8 +148,10 @@ export class MutationBatchRunner {
     const calls = batch.filter((call) => !repeated.has(call));
     const prepared = await implementation.prepareBatch?.({ platform }, calls as never[]);
     const now = platform.clock.now();
-    const run = (sql: Db) =>
-      implementation.statement!(
+    let isSent = false;
+    const run = (sql: Db) => {
+      isSent = true;
+      return implementation.statement!(
         {
           sql,
           now,
@@ -166,7 +168,11 @@ export class MutationBatchRunner {
         calls as never[],
         prepared as never,
       );
-    const { answers, events } = await runStatement(platform.db, run);
+    };
+    const { answers, events } = await runStatement(platform.db, run).catch((error: unknown) => {
+      if (isSent && isOutcomeUnknown(error)) platform.outcomeUnknown();
+      throw error;
+    });
     if (events.length > 0) platform.committed(events);
     if (repeated.size === 0) return answers;
     const all = new Map(calls.map((call, index) => [call, answers[index]]));

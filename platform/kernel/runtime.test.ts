@@ -53,6 +53,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     newId: () => crypto.randomUUID(),
     committed: (events: EventLogEvent[]) => told.push(...events),
+    outcomeUnknown: () => {},
   } as unknown as Platform;
   runtime = new FunctionRuntime(platform, implementations(), true);
 });

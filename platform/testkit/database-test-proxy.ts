@@ -46,9 +46,14 @@ const noUse: DatabaseUsageCounts = {
 /**
  * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
  * first one is 1. `beforeCommit: n`: before the `n`th commit that changes rows reaches the database. `'answer of
- * commit'`: after a commit in the database, before the response reaches the client.
+ * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: the same,
+ * but only the connection of the commit is cut.
  */
-export type DisconnectPoint = number | { beforeCommit: number } | 'answer of commit';
+export type DisconnectPoint =
+  | number
+  | { beforeCommit: number }
+  | 'answer of commit'
+  | 'answer of commit only';
 
 /** A running test proxy in front of a database. */
 export interface DatabaseTestProxy {
@@ -57,7 +62,7 @@ export interface DatabaseTestProxy {
   /** Runs `work`, and returns how the database was used while `work` ran. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   /**
-   * Runs `work`, and cuts all connections once at the given point. Returns how the database was used while `work` ran.
+   * Runs `work`, and cuts the connections once at the given point. Returns how the database was used while `work` ran.
    */
   cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   stop(): Promise<void>;
@@ -130,11 +135,11 @@ export async function startDatabaseTestProxy(target: DatabaseConnectionSettings)
     if (typeof cutPoint === 'number') return counters.use.roundTrips >= cutPoint;
     return typeof cutPoint === 'object' && counters.use.commits >= cutPoint.beforeCommit;
   };
-  const isAfterCommit = () => cutPoint === 'answer of commit' && counters.use.commits > 0;
-  const cutAll = () => {
+  const isAfterCommit = () =>
+    (cutPoint === 'answer of commit' || cutPoint === 'answer of commit only') && counters.use.commits > 0;
+  const cut = (cutSockets: Iterable<Socket>) => {
     cutPoint = undefined;
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
+    for (const socket of cutSockets) socket.destroy();
     counters.forget();
   };
   const server = createServer((client) => {
@@ -147,6 +152,7 @@ export async function startDatabaseTestProxy(target: DatabaseConnectionSettings)
       socket.setNoDelay(true);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
+        sockets.delete(socket);
         client.destroy();
         database.destroy();
       });
@@ -160,15 +166,16 @@ export async function startDatabaseTestProxy(target: DatabaseConnectionSettings)
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);
-      if (isBeforeCut()) cutAll();
+      if (isBeforeCut()) cut(sockets);
       else database.write(chunk);
     });
     const deliver = (chunk: Buffer) => {
       if (client.destroyed) return;
       if (isLoggedIn) fromDatabase(chunk);
       else isLoggedIn = endsLogIn(chunk);
-      if (!isAfterCommit()) client.write(chunk);
-      else if (counters.isIdle) cutAll();
+      const cutsOne = cutPoint === 'answer of commit only';
+      if (isAfterCommit() && counters.isIdle) cut(cutsOne ? [client] : sockets);
+      else if (!isAfterCommit() || cutsOne) client.write(chunk);
     };
     /** Number of responses that are still delayed. Later responses must not overtake them. */
     let delayed = 0;

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Shortest time between two refreshes, and the pause while the database does not answer, in milliseconds. */
+const pauseMs = 1_000;
+/**
+ * Time after which the refresh is repeated, in milliseconds. The database may still commit a transaction whose
+ * connection this process has given up, for example after its process was suspended.
+ */
+const repeatAfterMs = 10_000;
+
+/**
+ * Refreshes the process's in-memory state after commits whose answer was lost. Such a commit may have taken effect, but
+ * its events were not reported.
+ */
+export class RefreshAfterLostCommits {
+  private readonly ping: () => PromiseLike<unknown>;
+  private readonly refresh: () => void;
+  private running: Promise<void> | undefined;
+  private repeat: NodeJS.Timeout | undefined;
+  private refreshedAtMs = -Infinity;
+  private isStopped = false;
+
+  /**
+   * @param ping resolves if the database answers
+   * @param refresh reloads the in-memory state
+   */
+  constructor(ping: () => PromiseLike<unknown>, refresh: () => void) {
+    this.ping = ping;
+    this.refresh = refresh;
+  }
+
+  /**
+   * Reports that the answer to a commit was lost. The refresh happens as soon as the database answers, at most once a
+   * second, and again 10 s later.
+   */
+  report(): void {
+    if (this.isStopped) return;
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.repeat);
+  }
+
+  private async run(): Promise<void> {
+    await pause(this.refreshedAtMs + pauseMs - performance.now());
+    await this.refreshOnce();
+    clearTimeout(this.repeat);
+    if (!this.isStopped) this.repeat = setTimeout(() => void this.refreshOnce(), repeatAfterMs).unref();
+  }
+
+  private async refreshOnce(): Promise<void> {
+    while (!this.isStopped && !(await this.isAnswering())) await pause(pauseMs);
+    if (this.isStopped) return;
+    this.refreshedAtMs = performance.now();
+    this.refresh();
+  }
+
+  private async isAnswering(): Promise<boolean> {
+    try {
+      await this.ping();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function pause(ms: number): Promise<unknown> {
+  return sleep(Math.max(0, ms), undefined, { ref: false });
+}
