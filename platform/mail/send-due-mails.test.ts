@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
@@ -82,5 +83,42 @@ test('EXP-013 a mail that cannot be sent is retried with growing delays', async 
   expect(row!['last_error']).toContain('451');
   refuse = false;
   server.clock.advance(60_000);
+  expect(await sendDueMails(server.plaza.platform)).toBe(1);
+});
+
+/** Returns a platform whose database fails the next `count` statements that store a sent mail. */
+function failToStore(count: number): Platform {
+  const { platform } = server.plaza;
+  const lost = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
+  const db = new Proxy(platform.db, {
+    apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) =>
+      args[0].some((part) => part.includes('set sent_at')) && count-- > 0
+        ? Promise.reject(lost())
+        : (Reflect.apply(target as never, self, args) as unknown),
+  });
+  return { ...platform, db };
+}
+
+test('F2 EXP-013 after a short outage of the database the accepted mail is not sent again, and the others follow', async () => {
+  for (const name of ['cas', 'dea']) await queue(`${name}@example.com`, 'Hello');
+  const before = received.length;
+  expect(await sendDueMails(failToStore(1))).toBe(2);
+  server.clock.advance(60 * 60_000);
+  expect(await sendDueMails(server.plaza.platform)).toBe(0);
+  expect(received.length - before).toBe(2);
+});
+
+test('F2 EXP-013 a mail whose result cannot be stored does not delay the other mails', async () => {
+  for (const name of ['eva', 'fay', 'gus']) await queue(`${name}@example.com`, 'Hello');
+  await expect(sendDueMails(failToStore(5))).rejects.toThrow('The connection was lost');
+  expect(await sendDueMails(server.plaza.platform)).toBe(2);
+  // The first mail is sent again after its lease.
+  server.clock.advance(3 * 60_000);
+  expect(await sendDueMails(server.plaza.platform)).toBe(1);
+}, 15_000);
+
+test('when the process stops, no further mail is reserved', async () => {
+  await queue('hal@example.com', 'Hello');
+  expect(await sendDueMails(server.plaza.platform, AbortSignal.abort())).toBe(0);
   expect(await sendDueMails(server.plaza.platform)).toBe(1);
 });

@@ -2,47 +2,52 @@
  * Sends the mails of the outbox over SMTP. If no mail server is configured, the mails stay in the outbox, and the
  * operator can read them with `npm run outbox`.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { sendMailJobName } from './queue-mail.ts';
-import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from './store.ts';
+import { markMailFailed, markMailSent, type OutboxMail, reserveDueMail } from './store.ts';
 
-const batchSize = 20;
 /**
  * Duration of a mail's lease in milliseconds: no other process sends the mail for this time after a process has
- * reserved it. It is longer than the time that a whole batch can take. After the lease, another process may send the
- * mail, because the process that held the lease may have died.
+ * reserved it. It is longer than one attempt can take. After the lease, another process may send the mail, because the
+ * process that held the lease may have died. Mails are reserved one at a time, so that the others need not wait then.
  */
-const leaseMs = 20 * 60_000;
+const leaseMs = 3 * 60_000;
 const longestWaitMs = 60 * 60_000;
+/** Pauses in milliseconds before the result of an attempt is stored again, while the database is unavailable. */
+const storePausesMs = [500, 1_000, 2_000, 4_000];
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
 export const sendDueMailsJob: Job = {
   name: sendMailJobName,
   cron: '* * * * *',
-  run: async ({ platform }) => {
-    await sendDueMails(platform);
+  run: async ({ platform, signal }) => {
+    await sendDueMails(platform, signal);
   },
 };
 
 /**
  * Sends all mails that are due. A failed mail is retried with exponential back-off. Returns the number of sent mails;
  * 0 if no mail server is configured.
+ * @param signal ends the function after the current mail, when it is aborted
  */
-export async function sendDueMails(platform: Platform): Promise<number> {
+export async function sendDueMails(platform: Platform, signal?: AbortSignal): Promise<number> {
   const { smtpUrl } = platform.config.mail;
   if (smtpUrl === undefined) return 0;
   const transport = openTransport(smtpUrl);
   let sent = 0;
   try {
     for (;;) {
+      if (signal?.aborted === true) return sent;
       const now = platform.clock.now();
-      const mails = await reserveDueMails(platform.db, now, new Date(now.getTime() + leaseMs), batchSize);
-      for (const mail of mails) if (await sendOne(platform, transport, mail)) sent++;
-      if (mails.length < batchSize) return sent;
+      const mail = await reserveDueMail(platform.db, now, new Date(now.getTime() + leaseMs));
+      if (mail === undefined) return sent;
+      if (await sendOne(platform, transport, mail)) sent++;
     }
   } finally {
     transport.close();
@@ -65,15 +70,33 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxM
   } catch (error) {
     const waitMs = Math.min(30_000 * 2 ** mail.attempts, longestWaitMs);
     const message = error instanceof Error ? error.message : String(error);
-    await markMailFailed(platform.db, mail.id, message, new Date(platform.clock.now().getTime() + waitMs));
+    const nextAttemptAt = new Date(platform.clock.now().getTime() + waitMs);
+    await storeResult(() => markMailFailed(platform.db, mail.id, message, nextAttemptAt));
     platform.log.warn(
       { mail: mail.id, attempts: mail.attempts },
       'sending a mail failed; it will be retried',
     );
     return false;
   }
-  await markMailSent(platform.db, mail.id, platform.clock.now());
+  await storeResult(() => markMailSent(platform.db, mail.id, platform.clock.now()));
   return true;
+}
+
+/**
+ * Stores the result of an attempt. While the database is unavailable, for example because it is restarting, tries again
+ * for some seconds, because a mail without a stored result is sent again after its lease.
+ */
+async function storeResult(store: () => PromiseLike<unknown>): Promise<void> {
+  for (const pauseMs of storePausesMs) {
+    try {
+      await store();
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  await store();
 }
 
 function openTransport(smtpUrl: string): Transporter {

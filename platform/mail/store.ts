@@ -69,21 +69,21 @@ export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
 }
 
 /**
- * Reserves at most `limit` due mails until `retryAt`, so that no other process sends them. If this process dies, other
- * processes can send the mails after `retryAt`.
+ * Reserves the mail that has been due for the longest time, until `retryAt`, so that no other process sends it. If this
+ * process dies, other processes can send the mail after `retryAt`. Returns undefined if no mail is due.
  */
-export function reserveDueMails(
+export async function reserveDueMail(
   sql: Queryable,
   now: Date,
   retryAt: Date,
-  limit: number,
-): Promise<OutboxMail[]> {
-  return sql<OutboxMail[]>`
+): Promise<OutboxMail | undefined> {
+  const [mail] = await sql<OutboxMail[]>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${retryAt}
     where id in (
       select id from mail_outbox where sent_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at, id limit ${limit} for update skip locked)
+      order by next_attempt_at, id limit 1 for update skip locked)
     returning id, recipient, subject, body, created_at as "createdAt", attempts`;
+  return mail;
 }
 
 /** Marks a mail as sent. Deletes its text, because the text may contain a secret link. */
