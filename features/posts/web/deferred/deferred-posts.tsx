@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { subscribeToStoredDeferredPostChanges, removeStoredDeferredPost } from './deferred-post-storage.ts';
@@ -51,14 +52,38 @@ export default function DeferredPosts() {
   );
 }
 
+/**
+ * Publishes a deferred post now. Returns undefined if it was published, otherwise the text that tells the author why
+ * not.
+ */
+async function publishNow(id: string): Promise<string | undefined> {
+  try {
+    const { published } = await postsApi.releaseHeldPosts({ id });
+    return published.length > 0 ? undefined : messages.alreadyPosted;
+  } catch (error) {
+    if (isNotFoundError(error)) return messages.notWaiting;
+    throw error;
+  }
+}
+
+/**
+ * Deletes a deferred post. Returns undefined if it was deleted, otherwise the text that tells the author that it may
+ * have been published.
+ */
+async function deletePost(id: string): Promise<string | undefined> {
+  const { cancelled } = await postsApi.cancelHeldPost({ id });
+  return cancelled ? undefined : messages.notWaiting;
+}
+
 function DeferredRow({ post }: { post: DeferredPost }) {
   const [busy, setBusy] = useState(false);
 
-  async function act(call: () => Promise<unknown>, success: string) {
+  async function act(call: (id: string) => Promise<string | undefined>, success: string) {
     setBusy(true);
     try {
-      await call();
-      toast.success(success);
+      const problem = await call(post.id);
+      if (problem === undefined) toast.success(success);
+      else toast(problem);
       removeStoredDeferredPost(post.id);
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
@@ -73,7 +98,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
       no: messages.keep,
       danger: true,
     });
-    if (sure) await act(() => postsApi.cancelHeldPost({ id: post.id }), messages.deleted);
+    if (sure) await act(deletePost, messages.deleted);
   }
 
   return (
@@ -99,7 +124,7 @@ function DeferredRow({ post }: { post: DeferredPost }) {
           tone="soft"
           icon={Send}
           loading={busy}
-          onClick={() => void act(() => postsApi.releaseHeldPosts({ id: post.id }), messages.posted)}
+          onClick={() => void act(publishNow, messages.posted)}
         >
           {messages.publishNow}
         </Button>
