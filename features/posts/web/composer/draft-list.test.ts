@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureApiClient } from '#platform/client/call.ts';
+import { readDraft, saveDraft } from '#platform/client/drafts.ts';
 import { loadDraftList } from './draft-list.ts';
 
 const draft = (id: string, venue: unknown, venueName: string | null, updatedAt: string) => ({
@@ -31,7 +32,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => configureApiClient(null));
+afterEach(() => {
+  configureApiClient(null);
+  localStorage.clear();
+});
 
 test('EXP-023 a draft of the account is restored with the name of its place, and without a place that no longer exists', async () => {
   const { rows, incomplete } = await loadDraftList('ana');
@@ -41,5 +45,30 @@ test('EXP-023 a draft of the account is restored with the name of its place, and
     ['2', null],
     ['3', { id: null, name: 'Our yard' }],
     ['4', null],
+  ]);
+});
+
+test('EXP-023 a draft that was changed on another device is listed beside the older copy on this device', async () => {
+  saveDraft('ana', 'post:1', { content: 'Old copy' }, Date.parse('2026-03-04T09:00:00Z'));
+  const { rows } = await loadDraftList('ana');
+  expect(rows.map((row) => row.content)).toEqual(['Draft 1', 'Old copy', 'Draft 2', 'Draft 3', 'Draft 4']);
+  expect(rows[0]).toMatchObject({ id: '1', place: null });
+  const { id, place } = rows[1]!;
+  expect(id).not.toBe('1');
+  expect(place).toBe(`post:${id}`);
+  expect(readDraft('ana', place!)?.fields).toEqual({ content: 'Old copy' });
+  expect(readDraft('ana', 'post:1'), 'opening the draft of the account loads no old copy').toBeUndefined();
+  expect((await loadDraftList('ana')).rows).toEqual(rows);
+});
+
+test('EXP-023 of a draft whose copy on this device is newer or equal, only the copy is listed', async () => {
+  saveDraft('ana', 'post:1', { content: 'New copy' }, Date.parse('2026-03-04T11:00:00Z'));
+  saveDraft('ana', 'post:2', { content: 'Draft 2' }, Date.parse('2026-03-03T09:00:00Z'));
+  const { rows } = await loadDraftList('ana');
+  expect(rows.map((row) => [row.id, row.place, row.content])).toEqual([
+    ['1', 'post:1', 'New copy'],
+    ['2', 'post:2', 'Draft 2'],
+    ['3', null, 'Draft 3'],
+    ['4', null, 'Draft 4'],
   ]);
 });

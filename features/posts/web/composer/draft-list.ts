@@ -1,9 +1,11 @@
 /** List of a user's drafts, from the server and from this device (EXP-023). */
+import { newId } from '#platform/client/call.ts';
 import {
   listDraftsInLocalStorage,
   getDraftImageStore,
   readDraft,
   removeDraft,
+  saveDraft,
 } from '#platform/client/drafts.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -68,6 +70,35 @@ function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerCont
   return { id: typeof venue === 'string' ? venue : null, name: venueName };
 }
 
+/**
+ * Returns true if the same draft was changed on the server after its copy on this device. Returns false while the
+ * composer is open, because it may write to the copy.
+ */
+function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefined): boolean {
+  return (
+    accountRow !== undefined &&
+    composerStore.read() === undefined &&
+    deviceRow.content !== accountRow.content &&
+    Date.parse(deviceRow.updatedAt) < Date.parse(accountRow.updatedAt)
+  );
+}
+
+/**
+ * Moves a draft on this device to a new id, so that publishing or saving it does not replace the draft on the server.
+ * Returns the row unchanged if this browser has no room for the new draft.
+ */
+async function moveToNewId(row: DraftListItem, owner: string): Promise<DraftListItem> {
+  const id = newId();
+  const place = `post:${id}`;
+  const draft = row.place === null ? undefined : readDraft(owner, row.place);
+  if (row.place === null || !draft || !saveDraft(owner, place, draft.fields, draft.savedAt)) return row;
+  const images = getDraftImageStore();
+  await images.save(owner, place, await images.read(owner, row.place));
+  removeDraft(owner, row.place);
+  await images.save(owner, row.place, []);
+  return { ...row, id, place };
+}
+
 /** Loads all drafts of a user, latest first. `incomplete` is true if the drafts on the server could not be loaded. */
 export async function loadDraftList(owner: string): Promise<{ rows: DraftListItem[]; incomplete: boolean }> {
   let incomplete = false;
@@ -78,9 +109,14 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
     logError('listDrafts', error);
     incomplete = true;
   }
-  const deviceRows = listDeviceRows(owner);
   // A draft that was opened from the server and then changed on this device exists in both places. Only the copy on
-  // this device is listed, because it is newer.
+  // this device is listed, unless the draft was changed on another device since then.
+  const accountRowsById = new Map(accountRows.map((row) => [row.id, row]));
+  const deviceRows = await Promise.all(
+    listDeviceRows(owner).map(async (row) =>
+      isOutdated(row, accountRowsById.get(row.id)) ? moveToNewId(row, owner) : row,
+    ),
+  );
   const deviceIds = new Set(deviceRows.map((row) => row.id));
   const rows = [...deviceRows, ...accountRows.filter((row) => !deviceIds.has(row.id))];
   return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
