@@ -14,6 +14,10 @@ const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
 interface NoSearchResultsProps {
   state: SearchState;
   onSearchChange: (change: Partial<SearchState>) => void;
+  /** Searches for an example of the search tips. */
+  onSearch: (q: string) => void;
+  /** Inserts an operator into the search box, so that the person can complete it. */
+  onOperator: (operator: string) => void;
 }
 
 /**
@@ -21,7 +25,7 @@ interface NoSearchResultsProps {
  * button that opens the search tips. Below the message are places, people and tags with which the person can continue.
  * The message is short, so that these are visible on the first screen.
  */
-export function NoSearchResults({ state, onSearchChange }: NoSearchResultsProps) {
+export function NoSearchResults({ state, onSearchChange, ...tips }: NoSearchResultsProps) {
   const q = state.q.trim();
   const isFiltered = hasSearchFilters(state) && state.tab !== 'people' && state.tab !== 'tags';
   return (
@@ -50,7 +54,7 @@ export function NoSearchResults({ state, onSearchChange }: NoSearchResultsProps)
               {messages.lookEverywhere}
             </Button>
           )}
-          <TipsButton onSearchChange={onSearchChange} />
+          <TipsButton {...tips} />
         </div>
       </div>
       <OtherThings />
@@ -58,12 +62,8 @@ export function NoSearchResults({ state, onSearchChange }: NoSearchResultsProps)
   );
 }
 
-function TipsButton({ onSearchChange }: Pick<NoSearchResultsProps, 'onSearchChange'>) {
+function TipsButton({ onSearch, onOperator }: Pick<NoSearchResultsProps, 'onSearch' | 'onOperator'>) {
   const [isOpen, setOpen] = useState(false);
-  const search = (q: string) => {
-    setOpen(false);
-    onSearchChange({ q });
-  };
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -71,7 +71,7 @@ function TipsButton({ onSearchChange }: Pick<NoSearchResultsProps, 'onSearchChan
       </Button>
       {isOpen && (
         <Suspense>
-          <SearchTipsDialog onClose={() => setOpen(false)} onSearch={search} onOperator={search} />
+          <SearchTipsDialog onClose={() => setOpen(false)} onSearch={onSearch} onOperator={onOperator} />
         </Suspense>
       )}
     </>

@@ -270,6 +270,31 @@ test('EXP-087 a search tip is an example that a press searches for, or begins fo
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'from:'));
 });
 
+test('EXP-087 a search tip below a search without results replaces the text in the box', async () => {
+  const calls = serve({
+    search: ({ args }) => (args['q'] === 'lantrn' ? nothing : tagged(String(args['q']))),
+  });
+  renderOnPage(page);
+  const pressTip = async (name: RegExp) => {
+    await type('lantrn');
+    await screen.findByRole('heading', { name: 'No results for “lantrn”' });
+    fireEvent.click(screen.getByRole('button', { name: 'Search tips' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search tips' }));
+    fireEvent.click(dialog.getByRole('button', { name }));
+  };
+  await pressTip(/^Parks near Tempe/);
+  await screen.findByRole('link', { name: /#parks near:tempe/ });
+  expect(await box()).toHaveProperty('value', 'parks near:tempe');
+  fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
+  const getLastSearch = () => calls.findLast(({ name }) => name === 'search')?.args;
+  await waitFor(() => expect(getLastSearch()).toMatchObject({ q: 'parks near:tempe', kinds: ['tags'] }));
+
+  fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+  await pressTip(/^Posts by one person/);
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'from:'));
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
+});
+
 test('EXP-087 a saved search is offered with its tab and filters, and can be removed', async () => {
   serve({ search: ({ args }) => tagged(String(args['q'])) });
   renderOnPage(page);

@@ -55,6 +55,10 @@ export default function SearchScreen() {
     commit(q);
     searches.add(q);
   }
+  function beginWithOperator(operator: string) {
+    type(operator);
+    box.current?.focus();
+  }
 
   return (
     <>
@@ -96,16 +100,15 @@ export default function SearchScreen() {
         {...(isIdle ? {} : getTabPanelProps('search', state.tab))}
       >
         {isIdle ? (
-          <SearchStartPage
-            searches={searches}
-            onSearch={search}
-            onOperator={(operator) => {
-              type(operator);
-              box.current?.focus();
-            }}
-          />
+          <SearchStartPage searches={searches} onSearch={search} onOperator={beginWithOperator} />
         ) : (
-          <TabResults state={state} list={list} onSearchChange={change} onSearch={search} />
+          <TabResults
+            state={state}
+            list={list}
+            onSearchChange={change}
+            onSearch={search}
+            onOperator={beginWithOperator}
+          />
         )}
       </div>
     </>
@@ -161,11 +164,14 @@ interface ResultsProps {
   state: SearchStateOutsideEventsTab;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchState>) => void;
-  /** Searches for a suggested text. */
+  /** Searches for a suggested text or for an example. */
   onSearch: (q: string) => void;
+  /** Inserts an operator into the search box, so that the person can complete it. */
+  onOperator: (operator: string) => void;
 }
 
-function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
+function Results({ list, ...rest }: ResultsProps) {
+  const { state, onSearch } = rest;
   const { found, data, isLocating, positionProblem } = useSearchResults(state);
   const isOffline = useIsOffline();
   const words = useMemo(() => {
@@ -185,18 +191,12 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
       {found.error && !found.isFetchNextPageError && <ErrorState inline onRetry={retry} />}
       <NoPosition problem={positionProblem} />
       {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
-      <FoundResults
-        state={state}
-        found={found}
-        data={data}
-        isBusy={found.isPlaceholderData || isLocating}
-        onSearchChange={onSearchChange}
-      />
+      <FoundResults {...rest} found={found} data={data} isBusy={found.isPlaceholderData || isLocating} />
     </SearchWordsContext>
   );
 }
 
-interface FoundResultsProps extends Pick<ResultsProps, 'state' | 'onSearchChange'> {
+interface FoundResultsProps extends Omit<ResultsProps, 'list'> {
   found: ReturnType<typeof useSearchResults>['found'];
   data: SearchResults;
   /** True while the results of the previous search are still shown. */
@@ -204,7 +204,8 @@ interface FoundResultsProps extends Pick<ResultsProps, 'state' | 'onSearchChange
 }
 
 /** The loaded results and their number. The tab of all kinds also has the events, which load separately. */
-function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResultsProps) {
+function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
+  const { state, onSearchChange } = rest;
   const [eventCount, setEventCount] = useState<number>();
   const { isPlaceholderData, hasNextPage } = found;
   const kinds: readonly SearchResultKind[] = state.tab === 'all' ? searchResultKinds : [state.tab];
@@ -215,9 +216,7 @@ function FoundResults({ state, found, data, isBusy, onSearchChange }: FoundResul
     <>
       <ResultStatus data={data} count={count} isBusy={isBusy} />
       <div className={joinClassNames('transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {count === 0 && !isPlaceholderData && !hasNextPage && (
-          <NoSearchResults state={state} onSearchChange={onSearchChange} />
-        )}
+        {count === 0 && !isPlaceholderData && !hasNextPage && <NoSearchResults {...rest} />}
         {count === undefined && countWithoutEvents === 0 && <SearchResultsSkeleton isPosts={false} />}
         {state.tab === 'all' ? (
           <>

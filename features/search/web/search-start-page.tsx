@@ -112,17 +112,7 @@ function SearchTips({ onSearch, onOperator }: Pick<StartPageProps, 'onSearch' | 
       </Button>
       {isOpen && (
         <Suspense>
-          <SearchTipsDialog
-            onClose={() => setOpen(false)}
-            onSearch={(q) => {
-              setOpen(false);
-              onSearch(q);
-            }}
-            onOperator={(operator) => {
-              setOpen(false);
-              onOperator(operator);
-            }}
-          />
+          <SearchTipsDialog onClose={() => setOpen(false)} onSearch={onSearch} onOperator={onOperator} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { ChevronRight } from 'lucide-react';
 import {
   convertInstantToWallTime,
@@ -49,19 +50,32 @@ interface SearchTipsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with example searches, which show how to narrow a search (EXP-087). A press on an example searches for it. */
+/**
+ * Dialog with example searches, which show how to narrow a search (EXP-087). A press on an example closes the dialog and
+ * searches for the example.
+ */
 export default function SearchTipsDialog({ onSearch, onOperator, onClose }: SearchTipsDialogProps) {
+  function closeAndRun(action: () => void) {
+    // The dialog is removed first, so that `action` can move the focus out of it.
+    flushSync(onClose);
+    action();
+  }
   return (
     <Dialog open onClose={onClose} title={messages.hintsTitle}>
       <p className="pb-2 text-md text-muted">{messages.tipsIntro}</p>
       <ul className="-mx-2 pb-2">
         {listTips().map(({ title, query }) => (
-          <TipRow key={query} title={title} example={query} onPress={() => onSearch(query)} />
+          <TipRow
+            key={query}
+            title={title}
+            example={query}
+            onPress={() => closeAndRun(() => onSearch(query))}
+          />
         ))}
         <TipRow
           title={messages.tipPerson}
           example={messages.tipPersonHow}
-          onPress={() => onOperator('from:')}
+          onPress={() => closeAndRun(() => onOperator('from:'))}
         />
       </ul>
     </Dialog>

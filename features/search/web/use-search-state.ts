@@ -43,6 +43,7 @@ export function useSearchState() {
       clearTimeout(timer.current);
       const next = { ...latest.current.state, q: latest.current.text, ...change };
       written.current = next.q;
+      setText(next.q);
       // Scrolls to the top, where the new results begin.
       window.scrollTo({ top: 0 });
       void navigate({
@@ -64,13 +65,7 @@ export function useSearchState() {
     },
     [go],
   );
-  const commit = useCallback(
-    (value: string) => {
-      setText(value);
-      go({ q: value }, true);
-    },
-    [go],
-  );
+  const commit = useCallback((value: string) => go({ q: value }, true), [go]);
   const change = useCallback((part: Partial<SearchState>) => go(part, false), [go]);
   return { state, text, type, commit, change };
 }
