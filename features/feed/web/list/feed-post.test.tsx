@@ -122,6 +122,22 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
 });
 
+test('EXP-022 an admin confirms the deletion of another person’s post, which has no Undo', async () => {
+  const others = createTestPost({ can: { edit: false, delete: true } });
+  const calls = startFakeServer({
+    deletePost: () => ({ postId: others.id, restorableUntil: others.createdAt }),
+  });
+  renderOnPage(<List answered={[others]} />);
+  fireEvent.click(await button(/^More options for/));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  await screen.findByText(`Delete the post by ${others.userName}?`);
+  expect(calls.some(({ name }) => name === 'deletePost')).toBe(false);
+  fireEvent.click(await button('Delete'));
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
 test('EXP-022 a post can be deleted and rewritten: the composer begins with its text and place', async () => {
   const own = createTestPost({
     userId: signedInUser.id,

@@ -6,6 +6,7 @@ import {
 } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import type { Post } from '../../domain/post-shape.ts';
@@ -44,14 +45,32 @@ const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
     }),
 });
 
-/** Optimistically deletes a post and shows a toast with Undo. Returns whether the server deleted the post. */
+/**
+ * Optimistically deletes a post and shows a toast. The toast has an Undo button for the viewer's own post only, because
+ * only the author can restore a post. Returns whether the server deleted the post.
+ */
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await appOptimisticMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  toast.custom(messages.deleted, {
-    action: { label: commonMessages.undo, run: () => undo(post.id) },
-  });
+  if (post.can.edit)
+    toast.custom(messages.deleted, {
+      action: { label: commonMessages.undo, run: () => undo(post.id) },
+    });
+  else toast(messages.deleted);
   return true;
+}
+
+/** Deletes a post from a menu. Asks first if the viewer is an admin who did not write it, because they cannot undo it. */
+export async function deletePostFromMenu(post: Post): Promise<void> {
+  const isSure =
+    post.can.edit ||
+    (await askConfirmation({
+      title: messages.deleteByOtherTitle({ author: post.userName }),
+      body: messages.deleteByOtherBody,
+      yes: commonMessages.delete,
+      danger: true,
+    }));
+  if (isSure) await deletePostWithUndo(post);
 }
 
 /** Restores a deleted post of the viewer. Returns whether the server restored it; if not, a toast says why. */

@@ -6,7 +6,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { copyTextToClipboard } from '#platform/ui/copy-text-to-clipboard.ts';
-import { deletePostWithUndo } from './delete-post.ts';
+import { deletePostFromMenu, deletePostWithUndo } from './delete-post.ts';
 import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -44,7 +44,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
           label: commonMessages.delete,
           icon: Trash2,
           danger: true,
-          onSelect: () => void deletePostWithUndo(post),
+          onSelect: () => void deletePostFromMenu(post),
         },
       ]
     : [];

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   copyLink: 'Copy link',
   currentText: 'Current version',
   deleteAndRedraft: 'Delete and rewrite',
+  deleteByOtherBody: "You can't undo this.",
+  deleteByOtherTitle: 'Delete the post by {author}?',
   deleteFailed: "Couldn't delete this post. {problem}",
   deleted: 'Post deleted',
   earlierText: 'Earlier version',
