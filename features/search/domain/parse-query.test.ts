@@ -10,13 +10,14 @@ test('EXP-087 operators in the box narrow the search, and an invalid operator is
     ['market ', { words: ['market'], isTyping: false }],
     ['from:@Ana market', { from: 'ana', words: ['market'] }],
     ['has:image #Suns', { hasImage: true, tags: ['suns'], words: [] }],
-    ['since:2026-03-01', { since: new Date('2026-03-01T00:00:00Z'), words: [] }],
-    ['until:2026-03-01', { until: new Date('2026-03-02T00:00:00Z') }],
+    ['since:2026-03-01', { since: new Date('2026-03-01T07:00:00Z'), words: [] }],
+    ['until:2026-03-01', { until: new Date('2026-03-02T07:00:00Z') }],
     ['near:old_town tacos', { near: 'old town', words: ['tacos'] }],
     ['since:2026-02-30', { since: null, words: ['since', '2026', '02', '30'] }],
     ['since:0000-01-01', { since: null, words: ['since', '0000', '01', '01'] }],
+    ['since:0001-01-01', { since: null, words: ['since', '0001', '01', '01'] }],
     ['until:9999-12-31', { until: null, words: ['until', '9999', '12', '31'] }],
-    ['until:9999-12-30', { until: new Date('9999-12-31T00:00:00Z') }],
+    ['until:9999-12-30', { until: new Date('9999-12-31T07:00:00Z') }],
     ['has:money', { hasImage: false, words: ['has', 'money'] }],
     ['from:', { from: null, words: ['from'] }],
     ['# #', { tags: [], words: [] }],
@@ -26,6 +27,18 @@ test('EXP-087 operators in the box narrow the search, and an invalid operator is
     ['', { words: [], text: '' }],
   ];
   for (const [query, wanted] of table) expect(parseSearchText(query), query).toMatchObject(wanted);
+});
+
+test('EXP-087 each date of a search is null or a time that the database parses', () => {
+  const digits = fc.nat({ max: 9999 }).map((year) => String(year).padStart(4, '0'));
+  fc.assert(
+    fc.property(digits, fc.constantFrom('01-01', '02-29', '12-31'), (year, day) => {
+      for (const operator of ['since', 'until'] as const) {
+        const time = parseSearchText(`${operator}:${year}-${day}`)[operator];
+        if (time !== null) expect(time.toISOString()).toMatch(/^[1-9]\d{3}-/);
+      }
+    }),
+  );
 });
 
 test('any text can be parsed, and its words consist of letters and digits', () => {

@@ -1,4 +1,10 @@
 /** Parser of the search text: words, and operators such as `from:` that narrow the search (EXP-087). */
+import {
+  convertWallTimeToInstant,
+  dayMs,
+  isCalendarDate,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQueryLength } from './limits.ts';
@@ -16,7 +22,9 @@ export interface ParsedSearchText {
   text: string;
   tags: string[];
   from: string | null;
+  /** Start of the first day in the town's time zone. */
   since: Date | null;
+  /** End of the last day in the town's time zone. */
   until: Date | null;
   /** Name of a place as typed after `near:`; null if there is none. */
   near: string | null;
@@ -25,7 +33,6 @@ export interface ParsedSearchText {
 
 const maxWords = 12;
 const maxWordLength = 60;
-const day = 86_400_000;
 
 /**
  * Parses a search text into words and operators, such as `from:`. Accepts every text: an invalid operator is treated as
@@ -89,25 +96,26 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
       parsed.hasImage = true;
       return true;
     case 'since':
-      return (parsed.since = readDay(value)) !== null;
-    case 'until': {
-      const date = readDay(value);
+      return (parsed.since = readStartOfDay(value, 0)) !== null;
+    case 'until':
       // The day after the last day of the year 9999 has no date that the database parses.
-      if (date === null || value === '9999-12-31') return false;
+      if (value === '9999-12-31') return false;
       // `until:` includes the day itself.
-      parsed.until = new Date(date.getTime() + day);
-      return true;
-    }
+      return (parsed.until = readStartOfDay(value, 1)) !== null;
     default:
       return false;
   }
 }
 
-function readDay(text: string): Date | null {
-  // The database has no year 0.
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date;
+/**
+ * Returns the instant at which a day begins in the town's time zone. Returns null if the text is not a date of the
+ * calendar.
+ * @param daysLater number of days that are added to the date
+ */
+function readStartOfDay(text: string, daysLater: number): Date | null {
+  // The database has no year 0, and `Date.UTC`, with which times are converted, treats the years up to 99 as 1900 to 1999.
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) return null;
+  return new Date(convertWallTimeToInstant(Date.parse(text) + daysLater * dayMs, townTimeZone));
 }
 
 /**

@@ -383,3 +383,14 @@ test('rebuilt words and tags equal the existing ones', async () => {
   expect(await server.db`select tag, posts from search_tags order by tag`).toEqual(before);
   expect(await server.db`select from search_words where word = 'pomegranates'`).toHaveLength(0);
 });
+
+test("EXP-087 since: and until: mean days in the town's time zone", async () => {
+  // 22:00 on March 1 in Phoenix.
+  server.clock.set('2026-03-02T05:00:00Z');
+  const { id } = (await ana.call(createPost, { content: 'Fireworks above the stadium' })).ok.post;
+  await server.plaza.listeners.drain();
+  expect(await found('until:2026-03-01 fireworks')).toEqual([id]);
+  expect(await found('since:2026-03-01 fireworks')).toEqual([id]);
+  expect(await found('since:2026-03-02 fireworks')).toEqual([]);
+  expect(await found('until:2026-02-28 fireworks')).toEqual([]);
+});
