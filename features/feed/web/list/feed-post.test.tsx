@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -228,6 +228,34 @@ test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({ name: 'savePost', args: { postId: one.id, folder: 'Ideas' } }),
   );
+});
+
+test('EXP-024 the folder dialog opens after the list has removed the card of the saved post', async () => {
+  startFakeServer({
+    savePost: () => ({ saved: true, folder: null }),
+    listSavedPosts: () => ({ posts: [], folders: [], cursor: null }),
+  });
+  function ListThatCanScroll() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setShown(!isShown)}>Scroll</button>
+        {isShown && <FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000af' })} />}
+      </>
+    );
+  }
+  renderOnPage(<ListThatCanScroll />);
+  fireEvent.click(await button('Save'));
+  const choose = await onToast('Choose folder');
+  fireEvent.click(screen.getByText('Scroll'));
+  expect(screen.queryByRole('article')).toBeNull();
+  fireEvent.click(choose);
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a folder' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByText('Scroll'));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('LIKE-003 EXP-001 sharing copies the link and is counted once', async () => {

@@ -1,12 +1,12 @@
-/** Optimistic mutation that saves a post (EXP-024, EXP-044), and the state of the dialog to choose a folder. */
+/** Optimistic mutation that saves a post (EXP-024, EXP-044). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
-import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
 import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
+import { showSavedPostFolderDialog } from './show-saved-post-folder-dialog.tsx';
 
 /**
  * Saves a post for the viewer, or removes it from the viewer's saved posts. Optimistic: rolled back if the server
@@ -29,19 +29,10 @@ export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api
     if (isLate) return;
     if (saved)
       toast.custom(messages.saved, {
-        action: { label: messages.chooseFolder, run: () => chooseFolder(postId) },
+        action: { label: messages.chooseFolder, run: () => showSavedPostFolderDialog(postId) },
       });
     else toast(messages.noLongerSaved);
   },
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'saveFailed' : 'unsaveFailed']({ problem: getErrorMessage(error) })),
 });
-
-const choice = createStore<string | undefined>(undefined);
-
-/** Id of the post whose folder dialog is open, undefined if none; read with `useSyncExternalStore`. */
-export const savedPostFolderDialogStore: ReadableStore<string | undefined> = choice;
-
-const chooseFolder = (postId: string) => choice.set(postId);
-/** Closes the dialog that puts a saved post into a folder. */
-export const closeSavedPostFolderDialog = () => choice.set(undefined);

@@ -1,13 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
 import { Bookmark } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
-import { closeSavedPostFolderDialog, savedPostFolderDialogStore, setPostSaved } from './save-mutations.ts';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { setPostSaved } from './save-mutations.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from '../messages.ts';
-
-const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
 
 /**
  * Button that saves a post or removes it from the saved posts. After saving, a toast offers to choose a folder
@@ -16,24 +12,13 @@ const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
  */
 export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {
   const requireUser = useRequireSignIn();
-  const choosing = useSyncExternalStore(
-    savedPostFolderDialogStore.subscribe,
-    () => savedPostFolderDialogStore.read() === postId,
-  );
   return (
-    <>
-      <ActionButton
-        icon={Bookmark}
-        label={isSaved ? messages.removeFromSaved : commonMessages.save}
-        toggles
-        on={isSaved}
-        onClick={() => requireUser(() => setPostSaved(postId, !isSaved), messages.joinToSave)}
-      />
-      {choosing && (
-        <Suspense>
-          <FolderDialog postId={postId} onClose={closeSavedPostFolderDialog} />
-        </Suspense>
-      )}
-    </>
+    <ActionButton
+      icon={Bookmark}
+      label={isSaved ? messages.removeFromSaved : commonMessages.save}
+      toggles
+      on={isSaved}
+      onClick={() => requireUser(() => setPostSaved(postId, !isSaved), messages.joinToSave)}
+    />
   );
 }
