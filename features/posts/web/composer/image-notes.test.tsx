@@ -74,6 +74,31 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Alt text for photo 1')).value).toBe('A pond');
 });
 
+test('EXP-022 EXP-025 if a photo of a deleted post cannot be prepared, the other photos keep their own alt texts', async () => {
+  startFakeServer({});
+  vi.stubGlobal('fetch', async () => new Response('picture'));
+  let decodings = 0;
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (++decodings === 2) throw new DOMException('The source image could not be decoded.');
+    return { width: 640, height: 480, close: () => {} };
+  });
+  const start = {
+    content: 'By the pond',
+    images: [
+      { url: '/media/mural', alt: 'A mural' },
+      { url: '/media/bridge', alt: 'A bridge' },
+      { url: '/media/pond', alt: 'A pond' },
+    ],
+  };
+  await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
+  await screen.findByRole('button', { name: 'Photo 2 of 2' });
+  for (const [position, alt] of ['A mural', 'A pond'].entries()) {
+    fireEvent.click(screen.getByRole('button', { name: `Edit the alt text of photo ${position + 1}` }));
+    const box = await screen.findByLabelText<HTMLTextAreaElement>(`Alt text for photo ${position + 1}`);
+    expect(box.value).toBe(alt);
+  }
+});
+
 test('EXP-027 a post with a photo that waits for the network does not delay texts: it is sent in the lane of uploads', async () => {
   startFakeServer({});
   const add = vi.spyOn(getOutbox(), 'add').mockResolvedValue({} as never);

@@ -47,7 +47,7 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
     ? request.post.imageDetails.map((image, at) => ({ source: image.url, alt: fields.alts[at] ?? '' }))
     : photos.images;
 
-  useStoredImages(request, photos.files, set);
+  useStoredImages(request, photos.files);
 
   return {
     place,
@@ -78,7 +78,6 @@ export type ComposerState = ReturnType<typeof useComposerState>;
 function useStoredImages(
   request: OpenComposerRequest,
   files: Pick<ReturnType<typeof usePhotoPreparation>, 'addFiles' | 'reportProblem'>,
-  set: (change: Partial<ComposerFields>) => void,
 ) {
   const done = useRef(false);
   const latest = useRef(files);
@@ -90,13 +89,17 @@ function useStoredImages(
     if (!stored || done.current) return;
     done.current = true;
     void (async () => {
-      const results = await Promise.allSettled(stored.map(({ url }) => fetchImageFile(url)));
+      const results = await Promise.allSettled(
+        stored.map(async ({ url, alt }) => ({ file: await fetchImageFile(url), alt })),
+      );
       const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      await latest.current.addFiles(loaded);
-      set({ alts: stored.filter((_, at) => results[at]!.status === 'fulfilled').map(({ alt }) => alt) });
+      await latest.current.addFiles(
+        loaded.map(({ file }) => file),
+        loaded.map(({ alt }) => alt),
+      );
       if (loaded.length < stored.length) latest.current.reportProblem(messages.storedPhotosNotLoaded);
     })();
-  }, [request, set]);
+  }, [request]);
 }
 
 async function fetchImageFile(url: string): Promise<File> {

@@ -35,10 +35,10 @@ export function useDraftPhotos(draft: DraftWithPhotos, options: DraftPhotosOptio
     draft.set({ alts: next.map((image) => image.alt) });
   }
 
-  function addPhoto(photo: Blob) {
+  function addPhoto(photo: Blob, alt: string) {
     const { images: before, fields, setImages: save, set } = latest.current;
     const after = [...before, photo];
-    const alts = after.map((_, at) => fields.alts[at] ?? '');
+    const alts = [...before.map((_, at) => fields.alts[at] ?? ''), alt];
     // Another photo may be added before the next render, so `latest` is updated here at once.
     latest.current = { ...latest.current, images: after, fields: { alts } };
     save(after);

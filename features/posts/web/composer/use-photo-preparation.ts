@@ -17,8 +17,8 @@ interface PhotoPreparationOptions {
   describeTooMany: (chosen: number) => string;
   /** Returns the current number of photos of the post or message. */
   countPhotos: () => number;
-  /** Adds a photo to the post or message. */
-  addPhoto: (photo: Blob) => void;
+  /** Adds a photo with its alt text (empty for none) to the post or message. */
+  addPhoto: (photo: Blob, alt: string) => void;
   /** True if photos in preparation are still added after the form was unmounted. */
   isContinuedAfterUnmount?: boolean;
 }
@@ -58,12 +58,12 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
     setPreparing((now) => now.filter((photo) => photo.key !== key));
   }
 
-  async function prepare(file: File, key: string): Promise<void> {
+  async function prepare(file: File, alt: string, key: string): Promise<void> {
     if (!wanted.current.has(key)) return;
     try {
       const { blob, note } = await shrinkImage(file);
       if (!wanted.current.has(key)) return;
-      addPhoto(blob);
+      addPhoto(blob, alt);
       if (note !== undefined) setNotes((was) => [...new Set([...was, note])]);
     } catch (failure) {
       if (wanted.current.has(key)) setProblem(getErrorMessage(failure, messages.photoNotRead));
@@ -72,15 +72,18 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
     }
   }
 
-  /** Adds files until there is the maximum number of photos. Resolves when all added files are prepared. */
-  function addFiles(files: readonly File[]): Promise<void> {
+  /**
+   * Adds files until there is the maximum number of photos. Resolves when all added files are prepared.
+   * @param alts alt texts of the files, in the same order; empty by default
+   */
+  function addFiles(files: readonly File[], alts: readonly string[] = []): Promise<void> {
     if (isStopped.current) return Promise.resolve();
     const room = Math.max(0, max - countPhotos() - wanted.current.size);
     setProblem(files.length > room ? describeTooMany(files.length) : undefined);
-    const added = files.slice(0, room).map((file) => ({ file, key: newId() }));
+    const added = files.slice(0, room).map((file, at) => ({ file, alt: alts[at] ?? '', key: newId() }));
     for (const { key } of added) wanted.current.add(key);
     setPreparing((now) => [...now, ...added.map(({ file, key }) => ({ key, name: file.name }))]);
-    for (const { file, key } of added) queue.current = queue.current.then(() => prepare(file, key));
+    for (const { file, alt, key } of added) queue.current = queue.current.then(() => prepare(file, alt, key));
     return queue.current;
   }
 
