@@ -8,6 +8,8 @@ import { useLiveQuery } from './use-live-query.ts';
 interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** False to end the subscription; true by default. */
   enabled?: boolean;
+  /** If this key changes, the list starts again with the first page, as it does if the arguments change. */
+  restartKey?: string;
   /** The list's state before the first page has arrived. Must be the same object in every render. */
   empty: Known;
   /**
@@ -41,6 +43,11 @@ interface LivePages<Page, Known> {
   loadingOlder: boolean;
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
+  /**
+   * Number of times that the known rows were dropped, because a new first page did not overlap with them. 0 again after
+   * a change of the arguments.
+   */
+  restarts: number;
   /** Changes the list's state immediately, without waiting for the server. */
   change(apply: (known: Known) => Known): void;
 }
@@ -55,11 +62,12 @@ interface State<Known> {
   cursor: string | null | undefined;
   /** True if an older page is loaded or was requested. */
   hasOlder: boolean;
+  restarts: number;
 }
 
 /**
  * React hook for an infinite list: its first page is a live query, and older pages are fetched on demand. If the
- * arguments change, the list starts again with the first page.
+ * arguments or `restartKey` change, the list starts again with the first page.
  */
 export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   name: F['name'],
@@ -67,15 +75,15 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   options: LivePagesOptions<F, Known>,
 ): LivePages<FunctionResult<F>, Known> {
   type Page = FunctionResult<F> & Paged;
-  const { enabled = true, empty } = options;
+  const { enabled = true, restartKey = '', empty } = options;
   const live = useLiveQuery<F>(name, args, { enabled });
   const page = live.data as Page | undefined;
-  const list = stringifyCanonicalJson(args ?? {});
-  const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false };
+  const list = stringifyCanonicalJson(args ?? {}) + restartKey;
+  const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false, restarts: 0 };
   const withFirst = (before: State<Known>, first: Page): State<Known> => {
     const isContinued =
       before.cursor === undefined || first.cursor === null || options.overlaps(before.known, first);
-    const was = isContinued ? before : nothing;
+    const was = isContinued ? before : { ...nothing, restarts: before.restarts + 1 };
     return {
       ...was,
       known: options.mergeFirstPage(was.known, first, was.hasOlder),
@@ -113,7 +121,7 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
     update((was) =>
       // A new first page may have replaced the list during the request. The older page then doesn't follow the list.
       was.cursor === at
-        ? { known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }
+        ? { ...was, known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }
         : was,
     );
   }, []);
@@ -131,6 +139,7 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
     error: live.error,
     refetch: live.refetch,
     ...older,
+    restarts: state.restarts,
     change,
   };
 }
@@ -147,7 +156,7 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /** Number of restarts of the list. A fetched page is dropped if the list was restarted after the request. */
+  /** Number of changes of `list`. A fetched page is dropped if `list` changed after the request. */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

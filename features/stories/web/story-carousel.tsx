@@ -1,5 +1,4 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import type { UIEvent } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Clock, Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
@@ -35,7 +34,8 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
   const auth = useAuth();
   const requireUser = useRequireSignIn();
   const userId = auth.user?.id;
-  const { stories, now, ready, failed, refetch, fetchOlder } = useStories(userId);
+  const list = useStories(userId);
+  const { stories, now, ready, failed, refetch } = list;
   const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);
   const [open, setOpen] = useState<{ userId: string; rings: AuthorStoryGroup<Story>[] }>();
   const [creating, setCreating] = useState<OwnAccount>();
@@ -44,17 +44,17 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
   const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
+  /** True while the next page is fetched because the loaded pages have no stories by other people. */
+  const isSearching = ready && others.length === 0 && list.more && !list.olderFailed;
   const watch = (ring: AuthorStoryGroup<Story>) =>
     setOpen({ userId: ring.userId, rings: ring.isOwn ? [ring] : others });
 
-  function onScroll(event: UIEvent<HTMLElement>) {
-    const { scrollLeft, clientWidth, scrollWidth } = event.currentTarget;
-    if (scrollWidth - scrollLeft - clientWidth < fetchDistance) void fetchOlder();
-  }
+  const { row, onScroll } = useOlderStories(list, rings);
 
   return (
     <>
       <ul
+        ref={row}
         onScroll={onScroll}
         className="flex h-full [scrollbar-width:none] items-center gap-0.5 overflow-x-auto overscroll-x-contain px-2.5"
       >
@@ -92,8 +92,8 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             <Ring ring={ring} name={getFirstName(ring.stories[0]!.userName)} onPress={() => watch(ring)} />
           </li>
         ))}
-        {!ready && !failed && <LoadingRings />}
-        {ready && others.length === 0 && (
+        {((!ready && !failed) || isSearching) && <LoadingRings />}
+        {ready && others.length === 0 && !isSearching && (
           <li className="px-2 text-sm text-muted">{own ? messages.none : messages.noneShareFirst}</li>
         )}
         {failed && !ready && (
@@ -122,6 +122,27 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
       </Suspense>
     </>
   );
+}
+
+/**
+ * Fetches older stories when the visible part of the row is near the row's end: when the person scrolls, and without
+ * scrolling while the loaded rings do not fill the row. After a failure, fetches again when the person scrolls or when
+ * `rings` are computed again, which happens at the latest at the next check for expired stories.
+ */
+function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly unknown[]) {
+  const { more, loadingOlder, olderFailed, fetchOlder } = list;
+  const row = useRef<HTMLUListElement>(null);
+  const onScroll = useCallback(() => {
+    const { scrollLeft, clientWidth, scrollWidth } = row.current!;
+    if (scrollWidth - scrollLeft - clientWidth < fetchDistance) void fetchOlder();
+  }, [fetchOlder]);
+  const ringsAtLastFetch = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!more || loadingOlder || (olderFailed && ringsAtLastFetch.current === rings)) return;
+    ringsAtLastFetch.current = rings;
+    onScroll();
+  }, [more, loadingOlder, olderFailed, onScroll, rings]);
+  return { row, onScroll };
 }
 
 /** Returns the viewer's stories that wait in the outbox. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
-import { logError } from '#platform/ui/error-log.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
+import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
@@ -14,13 +15,42 @@ import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 /** Interval in milliseconds at which expired stories are removed from the list. */
 const expiryCheckMs = 15_000;
 
+type Known = ReadonlyMap<string, Story>;
+type Page = FunctionResult<typeof api.listStories>;
+
+const empty: Known = new Map();
+
+const convertStoriesToMap = (stories: readonly Story[]) => new Map(stories.map((story) => [story.id, story]));
+
+/**
+ * Merges a new version of the live first page into the loaded stories. Removes a loaded story that is not on the first
+ * page, unless it is so old that it belongs to a later page.
+ */
+function mergeFirstPage(known: Known, { stories, cursor }: Page): Known {
+  const last = stories.at(-1);
+  if (cursor === null || !last) return convertStoriesToMap(stories);
+  const older = [...known.values()].filter(({ createdAt }) => createdAt <= last.createdAt);
+  return convertStoriesToMap([...older, ...stories]);
+}
+
 /**
  * Returns the current stories (STORY-005). The newest page and the viewer's own stories are live queries; older stories
  * are loaded on demand.
  * @param userId the viewer's id; undefined while signed out
  */
 export function useStories(userId: string | undefined) {
-  const live = useLiveQuery<typeof api.listStories>('listStories', {});
+  const { known, page, ready, ...pages } = usePagedLiveQuery<typeof api.listStories, Known>(
+    'listStories',
+    {},
+    {
+      restartKey: userId ?? '',
+      empty,
+      mergeFirstPage,
+      overlaps: (was, { stories }) => stories.some(({ id }) => was.has(id)),
+      appendOlderPage: (was, { stories }) => new Map([...was, ...convertStoriesToMap(stories)]),
+      fetchPage: (cursor) => storiesApi.listStories({ cursor }),
+    },
+  );
   const own = useLiveQuery<typeof api.listStories>(
     'listStories',
     { userId: userId ?? '' },
@@ -30,43 +60,24 @@ export function useStories(userId: string | undefined) {
   const sharing = useOptimisticInserts(storiesSharedInThisTabListKey, (story) =>
     setShared((was) => [...was, story]),
   );
-  const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
-  const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(() => getServerCorrectedTimeMs());
   useEffect(() => {
     const timer = setInterval(() => setNow(getServerCorrectedTimeMs()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => {
-    setOlder(undefined);
-    setShared([]);
-  }, [userId]);
+  useEffect(() => setShared([]), [userId]);
 
-  const { data } = live;
-  const offline = useOfflineStories(data?.stories, own.data?.stories, live.status === 'failed');
-  const cursor = older === undefined ? (data?.cursor ?? null) : older.cursor;
-  const fetchOlder = useCallback(async () => {
-    if (cursor === null || busy) return;
-    setBusy(true);
-    try {
-      const page = await storiesApi.listStories({ cursor });
-      setOlder((was) => ({ stories: [...(was?.stories ?? []), ...page.stories], cursor: page.cursor }));
-    } catch (error) {
-      logError('listStories', error);
-    }
-    setBusy(false);
-  }, [cursor, busy]);
-
+  const offline = useOfflineStories(page?.stories, own.data?.stories, pages.failed);
   const listed = useMemo(() => {
     const lists = [
       shared,
       sharing,
-      older?.stories ?? [],
-      data?.stories ?? offline ?? [],
+      [...known.values()],
+      page?.stories ?? offline ?? [],
       own.data?.stories ?? [],
     ];
     return mergeStoryLists(lists).filter((story) => Date.parse(story.expiresAt) > now);
-  }, [shared, sharing, older, data, offline, own.data, now]);
+  }, [shared, sharing, known, page, offline, own.data, now]);
   const current = useVisibleStories(listed);
   // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked or muted,
   // before the server updates the list.
@@ -74,10 +85,13 @@ export function useStories(userId: string | undefined) {
   return {
     stories,
     now,
-    ready: data !== undefined || offline !== undefined,
-    failed: live.status === 'failed',
-    refetch: live.refetch,
-    fetchOlder,
+    ready: ready || offline !== undefined,
+    failed: pages.failed,
+    refetch: pages.refetch,
+    more: pages.more,
+    loadingOlder: pages.loadingOlder,
+    olderFailed: pages.olderFailed,
+    fetchOlder: pages.fetchOlder,
   };
 }
 
