@@ -187,7 +187,7 @@ export const savePost = defineMutation({
     folder: textField('Folder', { max: maxFolderNameLength }).nullish(),
   }),
   result: z.object({ saved: z.literal(true), folder: z.string().nullable() }),
-  reasons: ['not_found'],
+  reasons: ['not_found', 'too_many'],
 });
 
 export const unsavePost = defineMutation({

@@ -245,7 +245,7 @@ export const muteStories = defineMutation({
     muted: z.boolean({ error: 'muted must be true or false' }).default(true),
   }),
   result: settingsAnswer,
-  reasons: ['user_not_found', 'yourself'],
+  reasons: ['user_not_found', 'yourself', 'too_many'],
 });
 
 export const listStoryViewers = defineQuery({

@@ -11,6 +11,8 @@ export const maxImagesPerPost = 4;
 export const maxAltTextLength = 1_500;
 /** Maximum length of the name of a folder for saved posts, in Unicode code points. */
 export const maxFolderNameLength = 50;
+/** Maximum number of folders for saved posts that a user can have. Saving a post into a further folder fails. */
+export const maxSavedPostFolders = 100;
 /** Maximum number of tags of a post. Further hashtags in the text are not stored as tags. */
 export const maxTagsPerPost = 10;
 /** Maximum length of a tag without `#`, in code points. A longer hashtag is treated as plain text. */

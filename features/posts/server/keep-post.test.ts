@@ -9,6 +9,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import * as api from '../api.ts';
+import { maxSavedPostFolders } from '../domain/limits.ts';
 import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 
 let server: TestServer;
@@ -91,6 +92,28 @@ test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last sa
   const events =
     await server.db`select 1 from events where name = 'postSaved' and payload->>'postId' = ${third.id}`;
   expect(events).toHaveLength(2);
+});
+
+test('EXP-024 L3 a person can have 100 folders, and can still save into these folders', async () => {
+  const [keeper] = (await insertTestUsers(server, 1, 'folders')) as [TestActor];
+  const [first, second, third] = [await write(), await write(), await write()];
+  await server.db`
+    with made as (
+      insert into posts (id, user_id, content, created_at)
+      select gen_random_uuid(), ${ana.id}, 'Saved', now() from generate_series(1, ${maxSavedPostFolders - 1}) returning id)
+    insert into saved_posts (user_id, post_id, folder, saved_at)
+    select ${keeper.id}, id, 'Folder ' || row_number() over (), now() from made`;
+  const save = (postId: string, folder: string) => keeper.call(api.savePost, { postId, folder });
+  const answers = await Promise.all([save(first.id, 'Next'), save(second.id, 'One more')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const [isFirstRefused] = answers.map(({ status }) => status === 400);
+  const [kept, refused] = isFirstRefused ? [second, first] : [first, second];
+  expect((await save(refused.id, 'Other')).error.details.reason).toBe('too_many');
+  expect((await see(refused.id, keeper)).isSaved).toBe(false);
+  expect((await save(refused.id, 'Folder 1')).status).toBe(200);
+  expect((await keeper.call(api.savePost, { postId: third.id })).status).toBe(200);
+  // Moves the only post of a folder, which renames the folder.
+  expect((await save(kept.id, 'Renamed')).status).toBe(200);
 });
 
 test('EXP-024 S9 saved posts are listed page by page, each exactly once, while others are saved', async () => {

@@ -34,6 +34,22 @@ export async function upsertSavedPost(
   return rows[0]?.fresh === true;
 }
 
+/**
+ * Counts the folders of a user's saved posts if a post is the only one in its folder. Returns 0 if the folder has other
+ * posts, because the folder is then not new.
+ */
+export async function countFoldersIfPostIsAlone(
+  tx: Tx,
+  saved: { userId: string; postId: string; folder: string },
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(distinct folder)::int as count from saved_posts
+    where user_id = ${saved.userId} and not exists (
+      select from saved_posts
+      where user_id = ${saved.userId} and folder = ${saved.folder} and post_id <> ${saved.postId})`;
+  return row!.count;
+}
+
 /** Removes a post from a user's saved posts. Returns false if it was not saved. */
 export async function deleteSavedPost(tx: Tx, userId: string, postId: string): Promise<boolean> {
   const result = await tx`delete from saved_posts where user_id = ${userId} and post_id = ${postId}`;

@@ -26,5 +26,7 @@ export const maxStoryCommentLength = 1_000;
 export const daysUntilExpiredStoryIsDeleted = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;
+/** Maximum number of authors whose stories one person can mute. Muting a further author fails (EXP-038). */
+export const maxMutedStoryAuthors = 1_000;
 /** Number of stories on the first page of the live story list. */
 export const unexpiredStoryListPageSize = 20;

@@ -1,12 +1,14 @@
 import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { muteStories } from '../api.ts';
+import { maxMutedStoryAuthors } from '../domain/limits.ts';
 import { storySettingsChanged } from '../events.ts';
 import { presentStorySettings } from './present-settings.ts';
-import { setStoryAuthorMuted } from './store-settings.ts';
+import { countMutedStoryAuthors, setStoryAuthorMuted } from './store-settings.ts';
 
 /** Mutes or unmutes an author's stories for the caller (EXP-038). The author is not notified. */
 export const muteStoriesHandler = implementFunction(muteStories, async function muteStories(ctx, args) {
@@ -21,7 +23,14 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
   // A mute can be removed in any case. A person who has blocked the caller gets the same answer as an unknown person.
   if (muted && (!people.get(authorId)!.isActive || visibility?.isBlockedBy(authorId)))
     throw createNotFoundError('Person not found', 'user_not_found');
+  if (muted) await acquireAdvisoryLock(tx, `story-mutes:${viewer.id}`);
   const hasChanged = await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
+  // Throwing an error rolls back the transaction, including the new mute.
+  if (muted && hasChanged && (await countMutedStoryAuthors(tx, viewer.id)) > maxMutedStoryAuthors)
+    throw createInvalidArgumentError(
+      `You can't hide the stories of more than ${maxMutedStoryAuthors} people. Show somebody's stories again first.`,
+      'too_many',
+    );
   if (hasChanged) ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);
 });

@@ -46,6 +46,13 @@ export async function setStoryAuthorMuted(
   return written.count > 0;
 }
 
+/** Returns the number of authors whose stories a user has muted. */
+export async function countMutedStoryAuthors(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from story_mutes where user_id = ${userId}`;
+  return row!.count;
+}
+
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
 export async function loadStorySettingsForExport(sql: Queryable, userId: string) {
   const taste = await findStoryHidingSettings(sql, userId);

@@ -7,6 +7,7 @@ import {
   restoreStory,
   updateStorySettings,
 } from '../api.ts';
+import { maxMutedStoryAuthors } from '../domain/limits.ts';
 import {
   ana,
   ben,
@@ -102,6 +103,24 @@ test('EXP-038 muted stories of a person are left out of the list, can be unmuted
     'yourself',
     "You can't mute yourself",
   ]);
+});
+
+test('EXP-038 L3 a person can mute the stories of 1,000 people, and can then still unmute them', async () => {
+  const dora = await server.person('Dora');
+  await server.db`
+    with made as (
+      insert into users (id, handle, display_name, created_at, updated_at)
+      select gen_random_uuid(), 'muted.' || n, 'Muted', now(), now()
+      from generate_series(1, ${maxMutedStoryAuthors - 1}) n returning id)
+    insert into story_mutes (user_id, author_id, created_at) select ${dora.id}, id, now() from made`;
+  const mute = (userId: string, muted = true) => dora.call(muteStories, { userId, muted });
+  const answers = await Promise.all([mute(ana.id), mute(ben.id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const [kept, refused] = answers[0].status === 200 ? [ana, ben] : [ben, ana];
+  expect((await mute(refused.id)).error.details.reason).toBe('too_many');
+  expect((await mute(kept.id)).ok.muted).toHaveLength(maxMutedStoryAuthors);
+  expect((await mute(kept.id, false)).ok.muted).toHaveLength(maxMutedStoryAuthors - 1);
+  expect((await mute(refused.id)).status).toBe(200);
 });
 
 test('EXP-038 all stories except one’s own can be hidden, and shown again', async () => {
