@@ -17,8 +17,7 @@ import { buildCommentRows } from './build-comment-rows.ts';
 import { CommentForm } from './comment-form.tsx';
 import { StickyCommentForm } from './sticky-comment-form.tsx';
 import { useComments } from './use-comments.ts';
-import { useDeletedReplyTarget } from './use-reply-target-if-deleted.ts';
-import type { ReplyTarget } from './use-reply-target-if-deleted.ts';
+import { useReplyTarget } from './use-reply-target.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
 import { messages } from './messages.ts';
 
@@ -59,10 +58,8 @@ export function CommentSection(props: CommentSectionProps) {
   const requireUser = useRequireSignIn();
   const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
-  const deletedParent = useDeletedReplyTarget(replyTarget, list);
-  const startReply = useCallback((comment: Comment) => setReplyTarget({ comment, isListed: true }), []);
+  const { replyTarget, missingParent, startReply, closeReplyForm, handleSortChange } = useReplyTarget(list);
   const highlighted = useTarget(target, list, repliesToTarget ? startReply : undefined, props.onReplyOpened);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
@@ -85,9 +82,8 @@ export function CommentSection(props: CommentSectionProps) {
   }, []);
   const onSort = (value: CommentSortOrder) => {
     setSort(value);
-    setReplyTarget((was) => was && { ...was, isListed: false });
+    handleSortChange();
   };
-  const closeReplyForm = () => setReplyTarget(undefined);
   const onSent = (comment: Comment) => {
     // Unfolds the parent, so that the new reply is visible.
     if (comment.parentId !== null)
@@ -97,8 +93,8 @@ export function CommentSection(props: CommentSectionProps) {
   const isSessionKnown = useAuth().status !== 'loading';
   const personKey = `${isSessionKnown} ${usePersonChangeCount()}`;
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const listedTarget = comments.find(({ id }) => id === replyTarget?.comment.id);
-  const parent = deletedParent ?? listedTarget ?? replyTarget?.comment;
+  const listedTarget = comments.find(({ id }) => id === replyTarget?.id);
+  const parent = missingParent?.comment ?? listedTarget ?? replyTarget;
   return (
     // On phones, the form for a comment covers the bottom of the screen.
     <div className="max-sm:pb-36">
@@ -110,7 +106,7 @@ export function CommentSection(props: CommentSectionProps) {
             key={`${personKey} ${parent?.id}`}
             postId={postId}
             parent={parent}
-            isParentDeleted={deletedParent !== undefined || (parent?.removed ?? null) !== null}
+            isParentDeleted={missingParent?.isDeleted || (parent?.removed ?? null) !== null}
             onSent={onSent}
             onClose={parent && closeReplyForm}
           />
@@ -125,12 +121,12 @@ export function CommentSection(props: CommentSectionProps) {
             {messages.emptyBody}
           </EmptyState>
         )}
-        {!isPhone && deletedParent && (
+        {!isPhone && missingParent && (
           <CommentForm
             key={personKey}
             postId={postId}
-            parent={deletedParent}
-            isParentDeleted
+            parent={missingParent.comment}
+            isParentDeleted={missingParent.isDeleted}
             onSent={onSent}
             onClose={closeReplyForm}
           />
@@ -149,7 +145,7 @@ export function CommentSection(props: CommentSectionProps) {
               onDelete={confirmAndDeleteComment}
               replyBox={
                 !isPhone &&
-                replyTarget?.comment.id === row.comment.id && (
+                replyTarget?.id === row.comment.id && (
                   <CommentForm
                     key={personKey}
                     postId={postId}

@@ -57,5 +57,6 @@ export function useComments(postId: string, sort: CommentSortOrder) {
     loadingOlder: pages.loadingOlder,
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
+    restarts: pages.restarts,
   };
 }
