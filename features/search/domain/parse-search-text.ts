@@ -113,7 +113,8 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
  * @param daysLater number of days that are added to the date
  */
 function readStartOfDay(text: string, daysLater: number): Date | null {
-  // The database has no year 0, and `Date.UTC`, with which times are converted, treats the years up to 99 as 1900 to 1999.
+  // The database has no year 0, and `Date.UTC`, with which times are converted, treats the years up to 99 as 1900 to
+  // 1999.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) return null;
   return new Date(convertWallTimeToInstant(Date.parse(text) + daysLater * dayMs, townTimeZone));
 }
