@@ -2,36 +2,34 @@ import { Lock } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 
-/** CSS classes of a medal in its color: of an unlocked badge, and in a soft tone of a locked one. */
-interface MedalColor {
-  unlocked: string;
-  locked: string;
-}
-
-const accent: MedalColor = { unlocked: 'bg-accent', locked: 'bg-accent-soft text-accent-ink' };
-const amber: MedalColor = { unlocked: 'bg-warn-ink', locked: 'bg-warn-soft text-warn-ink' };
-const green: MedalColor = { unlocked: 'bg-success-ink', locked: 'bg-success-soft text-success-ink' };
-const red: MedalColor = { unlocked: 'bg-danger', locked: 'bg-danger-soft text-danger-ink' };
-
-/** Color of the medal of each badge. Badges without an entry have the accent color. */
-const colors: Record<string, MedalColor> = {
-  storyteller: amber,
-  social_butterfly: green,
-  content_creator: red,
-  daily_grind: green,
-  token_collector: amber,
-  saguaro: green,
+/** CSS class with the color of the medal of each badge. Badges without an entry have the accent color. */
+const colors: Record<string, string> = {
+  storyteller: 'bg-warn-ink',
+  social_butterfly: 'bg-success-ink',
+  content_creator: 'bg-danger',
+  daily_grind: 'bg-success-ink',
+  token_collector: 'bg-warn-ink',
+  saguaro: 'bg-success-ink',
 };
 
+/** Light from above left on the color of an unlocked medal, its bright rim, and its shadow. */
+const unlockedRelief =
+  'text-on-strong bg-linear-to-br from-[oklch(1_0_0/0.34)] via-transparent to-[oklch(0.15_0.02_50/0.3)] ' +
+  'shadow-[0_1px_2px_oklch(0.2_0.02_50/0.25),0_4px_10px_oklch(0.2_0.02_50/0.16)] ' +
+  'before:absolute before:inset-[7%] before:rounded-full before:border-2 before:border-[oklch(1_0_0/0.42)]';
+
+/** An empty place for the medal: gray, with a dashed rim. */
+const lockedRelief = 'border-2 border-dashed border-edge bg-fill text-muted';
+
 const sizes = {
-  md: { frame: 'size-12', icon: 24 },
-  lg: { frame: 'size-16', icon: 32 },
+  md: { frame: 'size-12', icon: 22 },
+  lg: { frame: 'size-18', icon: 32 },
 };
 
 interface BadgeMedalProps {
   id: string;
   size: keyof typeof sizes;
-  /** True for a badge that the person has not unlocked yet. Its medal has a soft tone and a lock. */
+  /** True for a badge that the person has not unlocked yet. Its medal is gray and has a lock. */
   isLocked?: boolean;
 }
 
@@ -40,20 +38,19 @@ interface BadgeMedalProps {
  */
 export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
   const { frame, icon } = sizes[size];
-  const color = colors[id] ?? accent;
   return (
     <span
       aria-hidden
       className={joinClassNames(
         'relative flex shrink-0 items-center justify-center rounded-full',
         frame,
-        isLocked ? color.locked : joinClassNames('text-on-strong', color.unlocked),
+        isLocked ? lockedRelief : joinClassNames(unlockedRelief, colors[id] ?? 'bg-accent'),
       )}
     >
       <BadgeIcon id={id} size={icon} />
       {isLocked && (
-        <span className="absolute -right-0.5 -bottom-0.5 flex size-5 items-center justify-center rounded-full border-2 border-page bg-fill-strong text-muted">
-          <Lock size={10} strokeWidth={2.5} />
+        <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-ink text-page">
+          <Lock size={11} strokeWidth={2.75} />
         </span>
       )}
     </span>

@@ -31,7 +31,8 @@ export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
   return (
     <li
       className={joinClassNames(
-        'flex min-w-0 flex-col justify-end border-b border-line pt-5',
+        // The rows below the podium begin with a distance to it.
+        'mb-4 flex min-w-0 flex-col justify-end border-b border-line pt-5',
         columnClassNames[position],
       )}
     >
@@ -47,8 +48,8 @@ export function PodiumPlace({ person, note, position }: PodiumPlaceProps) {
             src={person.avatarUrl}
             size={position === 0 ? 76 : 60}
           />
-          <span className="relative -mt-4">
-            <RankMedal place={person.place} />
+          <span className="relative -mt-2.5">
+            <RankMedal place={person.place} isOnPhoto />
           </span>
         </span>
         <span className="mt-1 line-clamp-2 text-md big-text:line-clamp-none leading-5 font-semibold wrap-anywhere">
