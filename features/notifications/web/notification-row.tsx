@@ -40,7 +40,8 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   return (
     <li
       className={joinClassNames(
-        'relative flex items-center hover:bg-fill big-text:flex-wrap big-text:justify-end',
+        'relative flex items-center big-text:flex-wrap big-text:justify-end',
+        isNew ? 'bg-accent-soft/60 hover:bg-accent-soft' : 'hover:bg-fill',
         action?.place === 'below' && 'flex-wrap',
       )}
     >
@@ -54,16 +55,12 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           action?.place === 'below' && 'basis-full',
         )}
       >
-        {isNew && <span aria-hidden className="absolute top-7 left-1 size-2 rounded-full bg-accent" />}
         <Pictures item={item} />
-        {/*
-         * With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. The button
-         * is at the first line: until it is visible, the time of the notification is there.
-         */}
+        {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
         {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
-          <Sentence item={item} isHeavy={isNew && !isUpdate} hasMenuBeside={!hasEndAction} />
+          <Sentence item={item} isHeavy={isNew && !isUpdate} />
           {line && (
             <span className="mt-0.5 line-clamp-1 text-md text-muted">
               {/* The space reserves the line while its code loads. */}
@@ -170,23 +167,17 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
   );
 }
 
-/** CSS classes of a time that, with a mouse, the button of the menu replaces while it is visible. */
-const timeBesideMenu =
-  'pointer-fine:-mr-9 pointer-fine:[li:is(:hover,:has(>button:is(:focus-visible,[aria-expanded=true])))_&]:opacity-0';
-
 interface SentenceProps {
   item: ListedNotificationGroup;
   /** True for an unread notification about the viewer. */
   isHeavy: boolean;
-  /** True if the button of the menu is beside the text and not between the text and another button. */
-  hasMenuBeside: boolean;
 }
 
 /**
- * Text of a notification, with the users' names or the title in bold. Its time is at the end of the first line. The
- * exact time is shown on hover of the text, because the button of the menu may cover the time then.
+ * Text of a notification, with the users' names or the title in bold. Its time follows the sentence, so that the text
+ * has the whole width. The exact time is shown on hover of the text.
  */
-function Sentence({ item, isHeavy, hasMenuBeside }: SentenceProps) {
+function Sentence({ item, isHeavy }: SentenceProps) {
   const { heading, lead, rest } = splitNotificationSentence(item);
   const leadWeight = isHeavy ? 'font-bold' : 'font-semibold';
   return (
@@ -194,17 +185,9 @@ function Sentence({ item, isHeavy, hasMenuBeside }: SentenceProps) {
       title={formatExactTime(Date.parse(item.timestamp))}
       className="block text-md text-pretty wrap-anywhere"
     >
-      {/* The time floats, so that only the first line is shorter. Screen readers read it after the sentence. */}
-      <span aria-hidden className={joinClassNames('float-right ml-3', hasMenuBeside && timeBesideMenu)}>
-        <RelativeTime time={item.timestamp} className="text-sm text-muted" />
-      </span>
       {heading !== null && <span className={joinClassNames('block', leadWeight)}>{heading}</span>}
       {lead !== '' && <span className={leadWeight}>{lead}</span>}
-      {rest}
-      <span className="sr-only">
-        {' '}
-        <RelativeTime time={item.timestamp} />
-      </span>
+      {rest} <RelativeTime time={item.timestamp} className="text-sm whitespace-nowrap text-muted" />
     </span>
   );
 }
