@@ -24,6 +24,7 @@ export const messages = defineMessages({
   closeTrip: 'Close this page',
   codeForDriver: 'Start code',
   codeHint: "Tell {name} this code when you get in. The trip can't begin without it.",
+  codeLater: 'Your start code shows up here as soon as a driver accepts.',
   codeTooShort: 'Enter all 6 digits.',
   codeWrong: "That isn't the right code. Ask the rider for it again.",
   complete: 'Complete Trip',
