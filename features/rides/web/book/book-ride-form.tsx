@@ -27,6 +27,8 @@ interface RideChoices {
   withStartCode: boolean;
   /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   pickupTime: string | null;
+  /** True if the amounts of the price are unfolded; undefined before the rider folds or unfolds them. */
+  arePriceDetailsOpen: boolean | undefined;
 }
 
 /** Choices of the booking form before the rider changes them: a ride now, with any driver and without a start code. */
@@ -34,6 +36,7 @@ export const initialRideChoices: RideChoices = {
   driverId: undefined,
   withStartCode: false,
   pickupTime: null,
+  arePriceDetailsOpen: undefined,
 };
 
 interface BookRideFormProps {
@@ -68,6 +71,8 @@ export function BookRideForm(props: BookRideFormProps) {
       <QuoteCard
         quoteWithBalance={{ ...quoteWithBalance, quote, available }}
         driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
+        areDetailsOpen={choices.arePriceDetailsOpen}
+        onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
       />
       {isShort && <NotEnoughTokens need={quote.total} have={available} />}
       {drivers.length > 0 && (
@@ -186,7 +191,10 @@ function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const { available, freeze } = useBalanceAtPress(quoteWithBalance);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function book(quote: RideQuote, { driverId, withStartCode, pickupTime }: RideChoices) {
+  async function book(
+    quote: RideQuote,
+    { driverId, withStartCode, pickupTime }: Pick<RideChoices, 'driverId' | 'withStartCode' | 'pickupTime'>,
+  ) {
     freeze();
     setBusy(true);
     setProblem(undefined);

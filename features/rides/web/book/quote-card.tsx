@@ -1,5 +1,5 @@
 import { Car, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
@@ -12,6 +12,9 @@ interface QuoteCardProps {
   quoteWithBalance: QuoteWithBalance;
   /** Number of drivers who can accept the request now; undefined for a later pickup, and for a named driver. */
   driversNearby: number | undefined;
+  /** True if the rider opened the list of amounts, false if they folded it, undefined if they did neither. */
+  areDetailsOpen: boolean | undefined;
+  onDetailsOpen: (areOpen: boolean) => void;
 }
 
 /**
@@ -20,12 +23,12 @@ interface QuoteCardProps {
  * consists of. On a phone this list is collapsed at first, so that the price and the choices of the booking fit on one
  * screen (EXP-094).
  */
-export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
+export function QuoteCard(props: QuoteCardProps) {
+  const { quoteWithBalance, driversNearby, areDetailsOpen, onDetailsOpen } = props;
   const { total, miles, minutes, price } = quoteWithBalance.quote;
   const tokensLeft = quoteWithBalance.available - total;
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? !isPhone;
+  const isOpen = areDetailsOpen ?? !isPhone;
   const amountsId = useId();
   return (
     <section aria-label={messages.price}>
@@ -49,7 +52,7 @@ export function QuoteCard({ quoteWithBalance, driversNearby }: QuoteCardProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={amountsId}
-          onClick={() => setChosen(!isOpen)}
+          onClick={() => onDetailsOpen(!isOpen)}
           // The position keeps the row below, which the negative margin moves up, behind the button.
           className="relative -mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-fill"
         >

@@ -264,6 +264,16 @@ test('EXP-094 on a phone the amounts of the price are folded, and one press show
   expect(amounts().map(isShown)).toEqual([true, true, true]);
 });
 
+test('EXP-094 the amounts of the price stay unfolded when the places change', async () => {
+  open();
+  await findBookButton();
+  fireEvent.click(screen.getByRole('button', { name: 'Price details', expanded: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Swap pickup and dropoff' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Price details' })).toBeNull());
+  await findBookButton();
+  expect(screen.getByRole('button', { name: 'Price details', expanded: false })).toBeTruthy();
+});
+
 test('EXP-094 EXP-102 the form asks for the driver, then the time, then the start code', async () => {
   openWithDriver();
   await screen.findByRole('radio', { name: 'Lena Vogel' });
