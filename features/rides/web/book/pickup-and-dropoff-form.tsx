@@ -54,6 +54,7 @@ export function PickupAndDropoffForm({
         <PlacePicker
           title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
           around={stops[open] ?? pickup ?? dropoff}
+          origin={open === 'dropoff' ? pickup : undefined}
           onChoose={(stop) => onStops({ ...stops, [open]: stop })}
           onClose={() => setOpen(undefined)}
         />

@@ -1,4 +1,14 @@
-import { Briefcase, CalendarDays, House, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  CalendarDays,
+  House,
+  LocateFixed,
+  MapPin,
+  MapPinned,
+  Signpost,
+  Star,
+} from 'lucide-react';
 import { useState } from 'react';
 import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -20,12 +30,14 @@ interface PlacePickerProps {
   title: string;
   /** Initial center of the map on which a spot can be chosen; undefined if no position is known. */
   around: Position | undefined;
+  /** Position from which distances are shown while the person's own position is unknown. */
+  origin?: Position | undefined;
   onChoose: (stop: RideStop) => void;
   onClose: () => void;
 }
 
 /** Dialog that chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
-export default function PlacePicker({ title, around, onChoose, onClose }: PlacePickerProps) {
+export default function PlacePicker({ title, around, origin, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   // The button that opened the map gets the focus when the person returns from the map.
@@ -86,13 +98,17 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
           {here.problem}
         </p>
       )}
-      <Results text={text} onChoose={choose} />
+      <Results text={text} origin={origin} onChoose={choose} />
     </Dialog>
   );
 }
 
-function Results({ text, onChoose }: { text: string; onChoose: (stop: RideStop) => void }) {
-  const { data, isError, isPending, isIdle } = usePlaceSearch(text);
+interface ResultsProps extends Pick<PlacePickerProps, 'origin' | 'onChoose'> {
+  text: string;
+}
+
+function Results({ text, origin, onChoose }: ResultsProps) {
+  const { data, isError, isPending, isIdle } = usePlaceSearch(text, origin);
   const saved = useSavedPlaces();
   const places = isIdle ? saved : (data ?? []);
   return (
@@ -123,7 +139,7 @@ function Results({ text, onChoose }: { text: string; onChoose: (stop: RideStop) 
 const icons = {
   venue: MapPin,
   event: CalendarDays,
-  town: MapPin,
+  town: Building2,
   intersection: Signpost,
   home: House,
   work: Briefcase,
@@ -134,6 +150,7 @@ function ResultButton({ stop, onChoose }: { stop: StopSearchResult; onChoose: ()
   return (
     <PlaceRow
       icon={icons[stop.kind]}
+      category={stop.category}
       name={getAddressName(stop.address)}
       detail={stop.detail}
       onClick={onChoose}

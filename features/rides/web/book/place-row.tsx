@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LazyCategoryIcon } from '#features/map/web/public.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface PlaceRowProps {
   icon: LucideIcon;
+  /** Category of a venue, whose icon is shown instead of `icon`. */
+  category?: string | undefined;
   name: string;
   /** Text below the name, such as the address or the town; empty for none. */
   detail: string;
@@ -21,7 +24,7 @@ interface PlaceRowProps {
 }
 
 /** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
-export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }: PlaceRowProps) {
+export function PlaceRow({ icon: Icon, category, name, detail, end, onClick, ...options }: PlaceRowProps) {
   const { isDisabled = false, isBusy = false, isFocusedFirst = false, isAccented = false } = options;
   return (
     <button
@@ -39,7 +42,11 @@ export function PlaceRow({ icon: Icon, name, detail, end, onClick, ...options }:
           isAccented ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-muted',
         )}
       >
-        <Icon size={18} aria-hidden />
+        {category === undefined ? (
+          <Icon size={18} aria-hidden />
+        ) : (
+          <LazyCategoryIcon category={category} size={18} />
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name} </span>

@@ -20,7 +20,9 @@ export interface StopSearchResult extends RideStop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'intersection' | 'home' | 'work' | 'saved';
   detail: string;
-  /** Distance in meters from the person; undefined if the person's position is unknown. */
+  /** Category of a venue. */
+  category?: string;
+  /** Distance in meters from the person or, if that position is unknown, from the pickup; undefined without either. */
   distance?: number;
 }
 
@@ -87,9 +89,10 @@ async function searchPlaces(
   const around = here ? { around: roundPosition(here, 3) } : {};
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind, ...around }, { signal }).then(({ venues }) =>
-      venues.map(({ id, name, district, city, lat, lng }): StopSearchResult => {
+      venues.map(({ id, name, category, district, city, lat, lng }): StopSearchResult => {
         const detail = joinAddressParts(district, city);
-        return { key: id, kind: 'venue', address: joinAddressParts(name, city), detail, lat, lng };
+        const address = joinAddressParts(name, city);
+        return { key: id, kind: 'venue', category, address, detail, lat, lng };
       }),
     ),
     searchEventPlaces(q, signal),
@@ -120,9 +123,13 @@ async function searchPlaces(
   return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
 }
 
-/** React hook that returns the places that match a search text. The search is debounced. */
-export function usePlaceSearch(text: string) {
-  const { location: here } = useLocationWithoutProvider();
+/**
+ * React hook that returns the places that match a search text. The search is debounced.
+ * @param origin position from which distances are measured while the person's own position is unknown
+ */
+export function usePlaceSearch(text: string, origin?: Position) {
+  const { location } = useLocationWithoutProvider();
+  const here = location ?? origin ?? null;
   const typed = text.trim();
   const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
