@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -125,6 +125,28 @@ test('EXP-082 the calendar shows how many events a day has, and lists those of t
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'countEventDays')?.args).toEqual({ month: '2027-04' }),
   );
+});
+
+test('EXP-005 EXP-082 the weeks of the current month that are over are folded until a press unfolds them', async () => {
+  vi.useFakeTimers({ now: Date.parse('2027-03-24T19:00:00Z'), toFake: ['Date'] });
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    countEventDays: () => ({ timeZone: 'America/Phoenix', days: [] }),
+  });
+  renderOnPage(page, '/events?view=calendar');
+  await screen.findByRole('button', { name: /^Sunday, March 21/ });
+  expect(screen.queryByRole('button', { name: /^Saturday, March 20/ })).toBeNull();
+  const unfold = screen.getByRole('button', { name: 'Show earlier in the month' });
+  unfold.focus();
+  fireEvent.click(unfold);
+  const first = await screen.findByRole('button', { name: /^Monday, March 1,/ });
+  expect(document.activeElement).toBe(first);
+  expect(screen.queryByRole('button', { name: 'Show earlier in the month' })).toBeNull();
+  cleanup();
+  renderOnPage(page, '/events?view=calendar&when=2027-03-09');
+  expect(await screen.findByRole('button', { name: /^Tuesday, March 9/, pressed: true })).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('EXP-077 canceled, past and uncertain events are marked in the list', async () => {

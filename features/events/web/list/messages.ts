@@ -29,6 +29,7 @@ export const messages = defineMessages({
   previousMonth: 'Previous month',
   seeUpcoming: 'See upcoming events',
   shareLocation: 'Share my location',
+  showEarlier: 'Show earlier in the month',
   thisPlace: 'this place',
   thisWeekend: 'This weekend',
   title: 'Events',

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -8,6 +8,7 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import {
   buildCalendarWeeks,
   type EventFilters,
@@ -28,22 +29,43 @@ interface MonthCalendarProps {
 }
 
 const utc = { timeZone: 'UTC' } as const;
+/** Minimum number of weeks that are folded: the button that unfolds them is as high as one week. */
+const minFoldedWeeks = 2;
+
+const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
+  ...(table.current?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]') ?? []),
+];
+
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Calendar of one month with the number of events on each day. Arrow keys move between the days. */
+/**
+ * Calendar of one month with the number of events on each day. Arrow keys move between the days. The weeks of the
+ * current month that are over are folded: they appear after a press of the button above the others, or if a day of them
+ * is selected.
+ */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
-  const weeks = buildCalendarWeeks(month);
   const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
+  const [areAllShown, setAllShown] = useState(false);
+  const all = buildCalendarWeeks(month);
+  const over = all.filter((week) => week.every((day) => day === null || day < today));
+  const isFolded =
+    !areAllShown &&
+    month === today.slice(0, 7) &&
+    over.length >= minFoldedWeeks &&
+    (selected === null || !over.flat().includes(selected));
+  const weeks = isFolded ? all.slice(over.length) : all;
+  // The pressed button disappears, so the focus moves to the first day.
+  useFocusAfterReplacement(String(isFolded), () => findDayButtons(table)[0]);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
-    const buttons = [...(table.current?.querySelectorAll('button') ?? [])];
-    const next =
-      step === undefined ? undefined : buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
+    const buttons = findDayButtons(table);
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = step === undefined || at === -1 ? undefined : buttons[at + step];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -77,6 +99,20 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
           </tr>
         </thead>
         <tbody>
+          {isFolded && (
+            <tr>
+              <td colSpan={7} className="pb-1">
+                <button
+                  type="button"
+                  onClick={() => setAllShown(true)}
+                  className="flex min-h-11 w-full items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:bg-fill"
+                >
+                  <ChevronUp size={16} aria-hidden />
+                  {messages.showEarlier}
+                </button>
+              </td>
+            </tr>
+          )}
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
