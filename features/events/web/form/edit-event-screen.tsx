@@ -5,6 +5,7 @@ import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,6 +14,7 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
 import { formatEventDays } from '../format-event-time.ts';
+import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEvent } from '../refresh-events.ts';
 import { useEvent } from '../use-event.ts';
@@ -69,6 +71,7 @@ function EditEventForm({ event }: { event: EventOccurrence }) {
       )}
       <EventFormView
         start={start}
+        pictureUrl={hasEventPicture(opened) ? sanitizeImageUrl(opened.image) : undefined}
         hasUnsupportedRecurrence={start.repeat === 'kept'}
         submitLabel={messages.saveChanges}
         onSubmit={save}

@@ -3,7 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormErrorMessage, useForm } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useUnsentTextBlocker } from '#platform/ui/use-unsent-text-blocker.ts';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { type EventFormValues, hasMoreEventOptions } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
@@ -12,6 +14,7 @@ import { messages } from './messages.ts';
 import { EventPlaceFields } from './event-place-fields.tsx';
 import { EventTimeFields } from './event-time-fields.tsx';
 import { ExpandableFields } from './expandable-fields.tsx';
+import { rowFieldClassName } from './field-group.tsx';
 import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.tsx';
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
@@ -33,6 +36,8 @@ const fieldNames = [
 
 interface EventFormViewProps {
   start: EventFormValues;
+  /** URL of the picture of an existing event; undefined if it has none yet. */
+  pictureUrl?: string | undefined;
   /** True if the edited event has a recurrence that the form cannot express. The form then offers to keep it. */
   hasUnsupportedRecurrence?: boolean;
   /** True for a new event. The field for its end is hidden while the end has its default value. */
@@ -47,12 +52,13 @@ interface EventFormViewProps {
 }
 
 /**
- * Form that creates or edits an event: title, time, place and description, and further fields that are folded at first.
- * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007). The submit
- * button is in view from the beginning.
+ * Form that creates or edits an event: title and description, time, place, and further fields that are folded at first.
+ * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007). The
+ * submit button is in view from the beginning.
  */
 export function EventFormView({
   start,
+  pictureUrl,
   hasUnsupportedRecurrence = false,
   isNew = false,
   submitLabel,
@@ -84,24 +90,48 @@ export function EventFormView({
       noValidate
       className="flex flex-col gap-6 px-4 pt-5 max-sm:mb-[calc(var(--bottom-bar)-(--spacing(36)))]"
     >
-      <TextField
-        id="event-title"
-        label={messages.title}
-        limit={maxEventTitleLength}
-        value={form.title}
-        onValue={(title) => change({ title })}
-        error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
-      />
+      <div>
+        {pictureUrl && (
+          <img
+            src={pictureUrl}
+            alt=""
+            width={1200}
+            height={750}
+            className="mb-4 aspect-2/1 w-full rounded-card bg-fill-strong object-cover"
+          />
+        )}
+        <SettingsCard>
+          <div className="py-2">
+            <TextField
+              id="event-title"
+              label={messages.title}
+              hideLabel
+              placeholder={messages.title}
+              limit={maxEventTitleLength}
+              value={form.title}
+              onValue={(title) => change({ title })}
+              error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
+              className={joinClassNames(rowFieldClassName, 'text-title! font-semibold')}
+            />
+          </div>
+          <div className="py-2">
+            <TextArea
+              label={messages.description}
+              hideLabel
+              placeholder={messages.description}
+              limit={maxEventDescriptionLength}
+              rows={2}
+              value={form.description}
+              onValue={(description) => change({ description })}
+              error={fields['description']}
+              className={rowFieldClassName}
+            />
+          </div>
+        </SettingsCard>
+        <p className="mt-2 px-1 text-sm text-muted">{messages.pictureNote}</p>
+      </div>
       <EventTimeFields form={form} change={change} isNew={isNew} errors={fields} />
       <EventPlaceFields form={form} change={change} errors={fields} />
-      <TextArea
-        label={messages.description}
-        limit={maxEventDescriptionLength}
-        rows={3}
-        value={form.description}
-        onValue={(description) => change({ description })}
-        error={fields['description']}
-      />
       <MoreOptions
         form={form}
         change={change}
@@ -131,7 +161,7 @@ interface MoreOptionsProps {
 const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
 
 /**
- * Fields that few events need: time zone, recurrence, tags, number of spots, and whether the event is tentative. They
+ * Fields that few events need: recurrence, time zone, tags, number of spots, and whether the event is tentative. They
  * are folded at first if all of them have their default values. An error opens them.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
@@ -140,7 +170,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
   // They stay open after the error, so that the field in which the person types is not hidden.
   if (hasError && !isOpen) setOpen(true);
   return (
-    <div className="flex flex-col gap-3.5">
+    <SettingsCard>
       <ExpandableFields label={messages.moreOptions} isShown={isOpen} onShow={setOpen}>
         <TimeZoneAndRecurrenceFields
           form={form}
@@ -155,6 +185,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
           value={form.tags}
           onValue={(tags) => change({ tags })}
           error={errors['tags']}
+          className={rowFieldClassName}
         />
         <TextField
           label={messages.capacity}
@@ -164,6 +195,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
           // Removes all characters except digits, so that the text is always a number.
           onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
           error={errors['capacity']}
+          className={rowFieldClassName}
         />
         <Switch
           label={messages.notSure}
@@ -172,7 +204,7 @@ function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOpt
           onChecked={(isTentative) => change({ isTentative })}
         />
       </ExpandableFields>
-    </div>
+    </SettingsCard>
   );
 }
 

@@ -1,15 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
-import { MapPin, MapPinPlus, X } from 'lucide-react';
+import { ChevronRight, MapPin, MapPinPlus, X } from 'lucide-react';
 import { isMapTabEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { joinClassNames } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
 import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
-import { FieldGroup } from './field-group.tsx';
+import { FieldGroup, rowFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 import { ExpandableFields } from './expandable-fields.tsx';
 
@@ -34,7 +36,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
   useFocusAfterReplacement(kind, () => placeBox.current?.querySelector<HTMLElement>('input, button'));
   return (
     <FieldGroup title={messages.where}>
-      <div ref={placeBox} className="contents">
+      <div ref={placeBox}>
         {place === null ? (
           <PlaceButton change={change} />
         ) : kind === 'pinned' ? (
@@ -44,7 +46,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
         )}
       </div>
       {errors['venue'] && (
-        <p role="alert" className="text-sm text-danger-ink">
+        <p role="alert" className="py-2.5 text-sm text-danger-ink">
           {errors['venue']}
         </p>
       )}
@@ -57,6 +59,7 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
           value={address}
           onValue={(value) => change({ address: value })}
           error={errors['address']}
+          className={rowFieldClassName}
         />
         <TextField
           label={messages.city}
@@ -64,13 +67,14 @@ export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps
           value={city}
           onValue={(value) => change({ city: value })}
           error={errors['city']}
+          className={rowFieldClassName}
         />
       </ExpandableFields>
     </FieldGroup>
   );
 }
 
-/** Button with the look of a text field. It opens the search for places. */
+/** Row that opens the search for places. */
 function PlaceButton({ change }: Pick<EventPlaceFieldsProps, 'change'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -79,10 +83,14 @@ function PlaceButton({ change }: Pick<EventPlaceFieldsProps, 'change'>) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-surface px-3.5 text-left text-base text-muted"
+        className={joinClassNames(
+          'relative flex min-h-13 w-full items-center gap-3 text-left text-base font-medium',
+          settingsRowPressAreaClassName,
+        )}
       >
-        <MapPin size={19} aria-hidden className="shrink-0" />
-        {messages.choosePlace}
+        <MapPin size={20} aria-hidden className="shrink-0 text-accent-ink" />
+        <span className="min-w-0 flex-1">{messages.choosePlace}</span>
+        <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
       </button>
       {isOpen && (
         <Suspense>
@@ -114,8 +122,8 @@ function SpotButton({ change }: Pick<EventPlaceFieldsProps, 'change'>) {
 
 function ChosenPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & { place: EventFormPlace }) {
   return (
-    <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-fill pr-0.5 pl-3.5">
-      <MapPin size={19} aria-hidden className="shrink-0 text-muted" />
+    <p className="-mr-3 flex min-h-13 items-center gap-3">
+      <MapPin size={20} aria-hidden className="shrink-0 text-accent-ink" />
       <span className="min-w-0 flex-1 font-medium break-words">{place.name}</span>
       <IconButton
         icon={X}
@@ -131,13 +139,14 @@ function PinnedPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & 
   const spot =
     place.lat === undefined || place.lng === undefined ? undefined : { lat: place.lat, lng: place.lng };
   return (
-    <>
+    <div className="flex flex-col gap-2.5 py-2.5">
       <TextField
         label={messages.spotName}
         hint={messages.spotNameHint}
         limit={maxVenueNameLength}
         value={place.name}
         onValue={(name) => change({ place: { ...place, name } })}
+        className={rowFieldClassName}
       />
       <div className="flex flex-wrap gap-2">
         <Button icon={MapPinPlus} onClick={() => setOpen(true)}>
@@ -156,6 +165,6 @@ function PinnedPlace({ place, change }: Pick<EventPlaceFieldsProps, 'change'> & 
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

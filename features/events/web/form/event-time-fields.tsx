@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
-import { Chip } from '#platform/ui/pill.tsx';
+import { useId, useState } from 'react';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
 import {
   type EventFormValues,
   computeEventEndAfterStartMoved,
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
  * `:focus-visible`. Therefore the field shows its focus ring for any focus inside (EXP-005).
  */
 const pickerClassName =
-  'relative min-w-0 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent-ink ' +
+  'relative h-11 min-w-0 rounded-control px-3 text-md tabular-nums hover:bg-fill-strong focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent-ink ' +
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 ' +
   '[&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:opacity-0';
 
@@ -30,7 +30,7 @@ interface EventTimeFieldsProps {
 }
 
 /**
- * Form fields for the start and the end of an event, and a button that makes it last all day. When the start changes,
+ * Form fields for the start and the end of an event, and a switch that makes it last all day. When the start changes,
  * the end moves with it. The end of a new event is hidden while it has the default value.
  */
 export function EventTimeFields({ form, change, isNew, errors }: EventTimeFieldsProps) {
@@ -39,15 +39,18 @@ export function EventTimeFields({ form, change, isNew, errors }: EventTimeFields
     change({ ...start, ...computeEventEndAfterStartMoved(form, { ...form, ...start }) });
   // An end that differs from the default, and a field with an error, must be visible.
   const isEndShown = isEndOpen || !hasDefaultEventEnd(form) || errors['endDate'] !== undefined;
+  const endNote = form.isAllDay
+    ? messages.sameDayHint
+    : messages.defaultEndHint({ hours: defaultEventDurationHours });
   return (
-    <FieldGroup title={messages.when}>
+    <FieldGroup title={messages.when} note={!isEndShown && endNote}>
+      <Switch
+        label={messages.allDay}
+        checked={form.isAllDay}
+        onChecked={(isAllDay) => change({ isAllDay })}
+      />
       <MomentRow
         name={messages.starts}
-        end={
-          <Chip pressed={form.isAllDay} onClick={() => change({ isAllDay: !form.isAllDay })}>
-            {messages.allDay}
-          </Chip>
-        }
         dateLabel={messages.startDate}
         clockLabel={messages.startClock}
         date={form.startDate}
@@ -69,16 +72,17 @@ export function EventTimeFields({ form, change, isNew, errors }: EventTimeFields
           onClock={(endClock) => change({ endClock })}
         />
       ) : (
-        <div>
-          <Button icon={Plus} tone="ghost" className="-mx-4" onClick={() => setEndOpen(true)}>
-            {form.isAllDay ? messages.addEndDate : messages.addEndTime}
-          </Button>
-          <p className="text-sm text-muted">
-            {form.isAllDay
-              ? messages.sameDayHint
-              : messages.defaultEndHint({ hours: defaultEventDurationHours })}
-          </p>
-        </div>
+        <button
+          type="button"
+          onClick={() => setEndOpen(true)}
+          className={joinClassNames(
+            'relative flex min-h-13 w-full items-center gap-2 text-left text-base font-medium text-accent-ink',
+            settingsRowPressAreaClassName,
+          )}
+        >
+          <Plus size={18} aria-hidden />
+          {form.isAllDay ? messages.addEndDate : messages.addEndTime}
+        </button>
       )}
     </FieldGroup>
   );
@@ -87,8 +91,6 @@ export function EventTimeFields({ form, change, isNew, errors }: EventTimeFields
 interface MomentRowProps {
   /** Visible name of the row, such as “Starts”. */
   name: string;
-  /** Control at the end of the line with the name. */
-  end?: ReactNode;
   /** Accessible names of the two fields. */
   dateLabel: string;
   clockLabel: string;
@@ -101,39 +103,46 @@ interface MomentRowProps {
   onClock: (clock: string) => void;
 }
 
-/** Row with the date field and the time field for the start or the end. */
+/** Row with a name and, at its end, the date field and the time field for the start or the end. */
 function MomentRow(props: MomentRowProps) {
-  const { name, end, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
+  const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
+  const errorId = useId();
+  const field = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    className: joinClassNames(pickerClassName, error ? 'bg-danger-soft text-danger-ink' : 'bg-fill'),
+  };
   return (
-    <div>
-      <div className="mb-1.5 flex items-center justify-between gap-3">
-        <p aria-hidden className="text-sm font-medium">
+    <div className="py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p aria-hidden className="text-base font-medium">
           {name}
         </p>
-        {end}
-      </div>
-      <div className="grid grid-cols-[3fr_2fr] gap-2">
-        <TextField
-          type="date"
-          hideLabel
-          label={dateLabel}
-          value={date}
-          onValue={onDate}
-          error={error}
-          className={pickerClassName}
-          {...(firstDate !== undefined && { min: firstDate })}
-        />
-        {clock !== undefined && (
-          <TextField
-            type="time"
-            hideLabel
-            label={clockLabel}
-            value={clock}
-            onValue={onClock}
-            className={pickerClassName}
+        <span className="flex flex-wrap gap-2">
+          <input
+            type="date"
+            aria-label={dateLabel}
+            value={date}
+            min={firstDate}
+            onChange={({ target }) => onDate(target.value)}
+            {...field}
           />
-        )}
+          {clock !== undefined && (
+            <input
+              type="time"
+              aria-label={clockLabel}
+              value={clock}
+              onChange={({ target }) => onClock(target.value)}
+              {...field}
+            />
+          )}
+        </span>
       </div>
+      {error && (
+        <p id={errorId} role="alert" className="pb-1 text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,25 +2,30 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { settingsRowPressAreaClassName } from '#platform/ui/settings-card.tsx';
 
 interface ExpandableFieldsProps {
   label: string;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
+  /** Rows below the button. */
   children: ReactNode;
 }
 
-/** Fields that few people need, hidden until the button above them is pressed. */
+/** Rows of a card that few people need, hidden until the button above them is pressed. */
 export function ExpandableFields({ label, isShown, onShow, children }: ExpandableFieldsProps) {
   const id = useId();
   return (
-    <>
+    <div>
       <button
         type="button"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => onShow(!isShown)}
-        className="-mx-2 flex min-h-11 items-center gap-1.5 self-start rounded-control px-2 text-left text-md font-semibold hover:bg-fill"
+        className={joinClassNames(
+          'relative flex min-h-13 w-full items-center justify-between gap-3 text-left text-base font-medium',
+          settingsRowPressAreaClassName,
+        )}
       >
         {label}
         <ChevronDown
@@ -29,9 +34,16 @@ export function ExpandableFields({ label, isShown, onShow, children }: Expandabl
           className={joinClassNames('text-muted transition-transform', isShown && 'rotate-180')}
         />
       </button>
-      <div id={id} hidden={!isShown} className={joinClassNames(isShown && 'flex flex-col gap-3.5')}>
+      <div
+        id={id}
+        hidden={!isShown}
+        className={joinClassNames(
+          'divide-y divide-line border-t border-line *:py-2.5 [&>label]:py-3.5',
+          !isShown && 'hidden',
+        )}
+      >
         {children}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
-import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/field.tsx';
 import {
   type EventFormValues,
   eventFormRecurrenceChoices,
   findWeekdayOrdinalInMonth,
 } from '../../domain/event-form-values.ts';
+import { SelectRow } from '../select-row.tsx';
+import { rowFieldClassName } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 interface TimeZoneAndRecurrenceFieldsProps {
@@ -21,12 +23,12 @@ export function TimeZoneAndRecurrenceFields(props: TimeZoneAndRecurrenceFieldsPr
   const { form, change, errors } = props;
   return (
     <>
+      <RepeatFields {...props} />
       <TimeZoneField
         value={form.timeZone}
         onValue={(timeZone) => change({ timeZone })}
         error={errors['timeZone']}
       />
-      <RepeatFields {...props} />
     </>
   );
 }
@@ -55,7 +57,7 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
     ];
   }, [value]);
   return (
-    <SelectField label={messages.timeZone} choices={choices} value={value} onValue={onValue} error={error} />
+    <SelectRow label={messages.timeZone} choices={choices} value={value} onValue={onValue} error={error} />
   );
 }
 
@@ -66,7 +68,7 @@ function RepeatFields({ form, change, hasUnsupportedRecurrence, errors }: TimeZo
     .map((repeat) => ({ value: repeat, label: names[repeat] }));
   return (
     <>
-      <SelectField
+      <SelectRow
         label={messages.repeat}
         choices={choices}
         value={form.repeat}
@@ -81,6 +83,7 @@ function RepeatFields({ form, change, hasUnsupportedRecurrence, errors }: TimeZo
           min={form.startDate}
           value={form.until}
           onValue={(until) => change({ until })}
+          className={rowFieldClassName}
         />
       )}
     </>
