@@ -1,32 +1,39 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { joinClassNames } from '#platform/ui/cx.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
-import { useGoBack } from '#platform/ui/use-go-back.ts';
+import { joinClassNames } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { commonMessages } from './messages.ts';
+import { useGoBack } from './use-go-back.ts';
 
-interface VenueTopBarProps {
-  /** Name of the venue, which the bar repeats while the heading is scrolled out of view. */
-  name: string;
-  isNameShown: boolean;
-  menu: ReactNode;
+interface PictureTopBarProps {
+  /** Title of the screen, which the bar repeats while the heading is scrolled out of view. */
+  title: string;
+  isTitleShown: boolean;
+  /** False if no picture is below the bar. The bar then has its own space and always a background. */
+  hasPicture?: boolean;
+  /** Buttons at the end of the bar, such as a menu. */
+  end: ReactNode;
 }
 
 /**
- * Bar at the top of a venue's screen. Its buttons float above the picture; once the venue's name is scrolled out of
- * view, the bar has a background and shows the name.
+ * Bar at the top of a screen that begins with a picture from edge to edge, such as a venue or an event. Its buttons
+ * float above the picture; once the heading is scrolled out of view, the bar has a background and shows the title.
  */
-export function VenueTopBar({ name, isNameShown, menu }: VenueTopBarProps) {
+export function PictureTopBar({ title, isTitleShown, hasPicture = true, end }: PictureTopBarProps) {
   const goBack = useGoBack();
+  const isFilled = isTitleShown || !hasPicture;
   return (
-    <header className="sticky top-0 z-10 h-0">
+    <header
+      className={joinClassNames(
+        'sticky top-0 z-10',
+        hasPicture ? 'h-0' : 'h-[calc(3.5rem+env(safe-area-inset-top))]',
+      )}
+    >
       <div
         className={joinClassNames(
           'top-bar absolute inset-x-0 top-0 flex h-14 items-center gap-2 border-b px-2 transition-colors',
           '[&>button]:rounded-full [&>button]:bg-page [&>button]:text-ink [&>button:hover]:bg-fill',
-          isNameShown
-            ? 'border-line bg-page'
-            : 'pointer-events-none border-transparent *:pointer-events-auto',
+          isFilled ? 'border-line bg-page' : 'pointer-events-none border-transparent *:pointer-events-auto',
         )}
       >
         <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />
@@ -34,12 +41,12 @@ export function VenueTopBar({ name, isNameShown, menu }: VenueTopBarProps) {
           aria-hidden
           className={joinClassNames(
             'min-w-0 flex-1 truncate text-[1.125rem] font-bold tracking-[-0.015em] transition-opacity',
-            !isNameShown && 'opacity-0',
+            !isTitleShown && 'opacity-0',
           )}
         >
-          {name}
+          {title}
         </span>
-        {menu}
+        {end}
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
+import { PictureTopBar } from '#platform/ui/picture-top-bar.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -12,7 +13,6 @@ import type { VenuePage } from './calls.ts';
 import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
 import { hasKnownHours, OpeningHoursTable, VenueOpenStatus } from './venue-opening-hours.tsx';
-import { VenueTopBar } from './venue-top-bar.tsx';
 
 interface VenueHeaderProps {
   page: VenuePage;
@@ -29,7 +29,7 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const isNameShown = useHasScrolledPastElement(name);
   return (
     <>
-      <VenueTopBar name={venue.name} isNameShown={isNameShown} menu={menu} />
+      <PictureTopBar title={venue.name} isTitleShown={isNameShown} end={menu} />
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
@@ -91,7 +91,7 @@ function VenueSummary({ page }: { page: VenuePage }) {
 export function VenueHeaderSkeleton() {
   return (
     <>
-      <VenueTopBar name="" isNameShown={false} menu={null} />
+      <PictureTopBar title="" isTitleShown={false} end={null} />
       <Skeleton className="aspect-[8/5] w-full rounded-none" />
       <div className="px-4 pt-4">
         <Skeleton className="h-8 w-56" />

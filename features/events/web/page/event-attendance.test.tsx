@@ -52,6 +52,23 @@ test('EXP-075 the lists of people are one tap away, with a hidden answer marked 
   );
 });
 
+test('EXP-075 the only person who goes is named if it is the viewer or the host', async () => {
+  const host = { id: 'h', handle: 'hana', displayName: 'Hana Host', avatarUrl: '/a' };
+  const show = (event: Partial<EventOccurrence>, person: object) => {
+    cleanup();
+    const going = { ...person, isShown: true, answeredAt: '2026-03-03T10:00:00.000Z' };
+    startFakeServer({ listEventAttendees: () => ({ people: [going], cursor: null }) });
+    renderOnPage(<EventAttendance event={makeEventCard({ attendees: 1, organizer: host, ...event })} />);
+  };
+  const guest = { id: 'p', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
+  show({ myAnswer: 'going', isMyAnswerShown: true }, guest);
+  expect(await screen.findByRole('button', { name: "You're going" })).toBeTruthy();
+  show({}, host);
+  expect(await screen.findByRole('button', { name: 'Only the host is going so far' })).toBeTruthy();
+  show({ myAnswer: 'going', isMyAnswerShown: null }, guest);
+  expect(await screen.findByRole('button', { name: '1 person is going' }), 'the viewer hosts').toBeTruthy();
+});
+
 test('EXP-075 the host is above the lists, which contain the host only with an RSVP', async () => {
   const host = { id: 'h', handle: 'hana', displayName: 'Hana Host', avatarUrl: '/a' };
   const shown = { isShown: true, answeredAt: '2026-03-03T10:00:00.000Z' };

@@ -23,7 +23,8 @@ const maxFaces = 4;
 export function EventAttendance({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireSignIn();
-  const counts = listAttendanceCounts(event);
+  const first = useFirstPeopleWhoGo(event);
+  const counts = listAttendanceCounts(event, first);
   const spots = isEventOpenForRsvps(event) ? listSpotTexts(event) : [];
   if (counts.length + spots.length === 0) return null;
   return (
@@ -39,7 +40,7 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
             {counts.join(' · ')}
           </button>
         )}
-        {event.attendees > 0 && <AttendeeFaces event={event} />}
+        {event.attendees > 0 && <AttendeeFaces people={first} />}
       </span>
       {spots.length > 0 && (
         <p role="status" className={counts.length > 0 ? 'text-sm text-muted' : 'font-semibold'}>
@@ -57,15 +58,29 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
 }
 
 /**
- * Returns the texts with the number of people who go and the number of people who are interested. If both numbers are
- * 0, returns the text with the number of people who wait for a spot, if there are any.
+ * Returns the texts with the number of people who go and the number of people who are interested. If only one person
+ * goes and this is the viewer or the host, the text names them. If both numbers are 0, returns the text with the number
+ * of people who wait for a spot, if there are any.
+ * @param first the first people who go, as far as they are known
  */
-function listAttendanceCounts({ attendees, interested, waiting }: EventOccurrence): string[] {
+function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]): string[] {
+  const { attendees, interested, waiting } = event;
   if (attendees + interested === 0) return waiting > 0 ? [messages.waitlist({ count: waiting })] : [];
   return [
-    ...(attendees > 0 ? [messages.allGoing({ count: attendees })] : []),
+    ...(attendees > 0 ? [nameOnlyAttendee(event, first) ?? messages.allGoing({ count: attendees })] : []),
     ...(interested > 0 ? [messages.interestedPeople({ count: interested })] : []),
   ];
+}
+
+/** Returns a text that names the only person who goes, if this is the viewer or the host; otherwise null. */
+function nameOnlyAttendee(
+  { attendees, myAnswer, isMyAnswerShown, organizer }: EventOccurrence,
+  first: readonly Attendee[],
+): string | null {
+  if (attendees !== 1) return null;
+  // A host without a stored RSVP has the RSVP `going` but is not counted.
+  if (myAnswer === 'going' && isMyAnswerShown !== null) return messages.youGo;
+  return organizer !== null && first[0]?.id === organizer.id ? messages.onlyHost : null;
 }
 
 /** Returns how many spots of an event with a capacity are free, and how many people wait for one. */
@@ -89,21 +104,28 @@ function WaitlistNote({ event: { myAnswer, myWaitlistPlace } }: { event: EventOc
   );
 }
 
-/**
- * Pictures of the first people who go. Renders nothing until they are loaded, and for guests, who may not list them.
- */
-function AttendeeFaces({ event: { id: eventId, occurrenceId, attendees } }: { event: EventOccurrence }) {
+type Attendee = Awaited<ReturnType<typeof eventsApi.listEventAttendees>>['people'][number];
+
+const nobody: readonly Attendee[] = [];
+
+/** React hook that returns the first people who go. The list is empty for guests, who may not list them. */
+function useFirstPeopleWhoGo({ id: eventId, occurrenceId, attendees }: EventOccurrence): readonly Attendee[] {
   const { user } = useAuth();
   const { data } = useQuery({
     queryKey: ['listEventAttendees', occurrenceId, 'faces', attendees],
     queryFn: () => eventsApi.listEventAttendees({ eventId, occurrenceId, limit: maxFaces }),
-    enabled: user !== undefined,
+    enabled: user !== undefined && attendees > 0,
     placeholderData: keepPreviousData,
   });
-  if (!data || data.people.length === 0) return null;
+  return data?.people ?? nobody;
+}
+
+/** Pictures of the first people who go. Renders nothing until they are loaded. */
+function AttendeeFaces({ people }: { people: readonly Attendee[] }) {
+  if (people.length === 0) return null;
   return (
     <span aria-hidden className="flex shrink-0">
-      {data.people.slice(0, maxFaces).map(({ id, displayName, avatarUrl }) => (
+      {people.slice(0, maxFaces).map(({ id, displayName, avatarUrl }) => (
         <Avatar
           key={id}
           id={id}

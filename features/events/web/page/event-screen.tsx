@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
-import { CalendarX, Share } from 'lucide-react';
+import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -10,33 +10,26 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { shareLink } from '#platform/ui/share-link.ts';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
-import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-element.ts';
+import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { emptyEventFilters, formatEventsScreenState } from '../../domain/events-address.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
-import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { RsvpButtons, RsvpOptions, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendance } from './event-attendance.tsx';
 import { EventDetails } from './event-details.tsx';
-import { EventMenu } from './event-menu.tsx';
+import { EventHeader, type EventHeaderProps, EventScreenSkeleton } from './event-header.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
-import { buildEventSharePath } from '../event-link.ts';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
@@ -46,7 +39,7 @@ const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.t
 export default function EventScreen({ eventId }: { eventId: string }) {
   const { date } = useSearch({ strict: false }) as { date?: unknown };
   const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLDivElement>(null);
   const wasAnswered = useWasAnsweredAtFirst(data?.event);
   if (isNotFoundError(error)) {
     return (
@@ -68,15 +61,17 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      {data ? <EventHeader event={data.event} title={title} /> : <ScreenHeader title={shared.event} />}
+      {data ? (
+        <EventHeader event={data.event} title={title} />
+      ) : error ? (
+        <ScreenHeader title={shared.event} />
+      ) : (
+        <EventScreenSkeleton />
+      )}
       {error && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data ? (
-        <EventPage event={data.event} dates={data.dates} title={title} wasAnswered={wasAnswered} />
-      ) : (
-        !error && <EventPageSkeleton />
-      )}
+      {data && <EventPage event={data.event} dates={data.dates} title={title} wasAnswered={wasAnswered} />}
     </>
   );
 }
@@ -96,35 +91,6 @@ function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
 }
 
 const noMentions: readonly { handle: string; userId: string }[] = [];
-
-interface EventHeaderProps {
-  event: EventOccurrence;
-  /**
-   * Heading in the page's content that shows the event's title. The top bar shows the title only after this heading has
-   * scrolled away.
-   */
-  title: RefObject<HTMLHeadingElement | null>;
-}
-
-function EventHeader({ event, title }: EventHeaderProps) {
-  const isTitleVisible = useHasScrolledPastElement(title);
-  return (
-    <ScreenHeader
-      title={event.title}
-      isTitleVisible={isTitleVisible}
-      end={
-        <span className="flex items-center">
-          <IconButton
-            icon={Share}
-            label={commonMessages.share}
-            onClick={() => shareLink({ path: buildEventSharePath(event), title: event.title })}
-          />
-          <EventMenu event={event} />
-        </span>
-      }
-    />
-  );
-}
 
 interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {
   /** True if the viewer had answered when the screen began to show this date. */
@@ -147,8 +113,8 @@ function useHostRole({ can, organizer }: EventOccurrence) {
 }
 
 function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
-  const isOff = event.state === 'cancelled' || event.state === 'past';
   const isOpen = isEventOpenForRsvps(event);
+  const heading = useFocusOnScreenHeading();
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
   // The host goes without an RSVP. An RSVP that the host has stored takes a spot, so it can be changed and withdrawn.
@@ -167,32 +133,23 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
     <article
       className={joinClassNames('flex flex-col gap-5 px-4 pt-3.5', hasAnswerBar ? 'flex-1 pb-3' : 'pb-10')}
     >
-      {hasEventPicture(event) && (
-        <img
-          src={sanitizeImageUrl(event.image)}
-          alt=""
-          width={1200}
-          height={750}
-          className={joinClassNames(
-            'aspect-2/1 w-full rounded-card bg-fill-strong object-cover',
-            isOff && 'opacity-60 grayscale',
-          )}
-        />
-      )}
       <div>
         <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <EventStatusLabels event={event} hasTentative={false} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
-        <h2
-          ref={title}
-          className={joinClassNames(
-            'text-display break-words',
-            event.state === 'cancelled' && 'line-through',
-          )}
-        >
-          {event.title}
-        </h2>
+        <div ref={title}>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={joinClassNames(
+              'text-display break-words',
+              event.state === 'cancelled' && 'line-through',
+            )}
+          >
+            {event.title}
+          </h1>
+        </div>
         <StateNote event={event} isHost={isHost} />
       </div>
       <div className="flex flex-col gap-3">
@@ -255,7 +212,7 @@ const sectionTitleClassName = 'text-[1.0625rem] font-bold tracking-[-0.01em]';
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className={joinClassNames('mb-1.5', sectionTitleClassName)}>{title}</h3>
+      <h2 className={joinClassNames('mb-1.5', sectionTitleClassName)}>{title}</h2>
       {children}
     </section>
   );
@@ -341,18 +298,5 @@ function Organizer({
         {isOwn ? messages.hostedByYou : messages.hostedBy({ name: organizer.displayName })}
       </span>
     </Link>
-  );
-}
-
-function EventPageSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 px-4 py-3.5" role="status" aria-busy="true">
-      <span className="sr-only">{shared.loadingEvents}</span>
-      <Skeleton className="aspect-2/1 w-full rounded-card" />
-      <Skeleton className="h-8 w-64" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-13 w-full" />
-    </div>
   );
 }

@@ -35,7 +35,7 @@ test('EXP-075 a host who chose a reminder takes a spot, and can give it back', a
   openOwnEvent({ myAnswer: 'going', isMyAnswerShown: null });
   const reminder = await screen.findByLabelText('Reminder');
   expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();
-  fireEvent.change(reminder, { target: { value: '1440' } });
+  fireEvent.click(reminder);
   const going = await findButton('Going');
   expect(await screen.findByText('28 of 30 spots left')).toBeTruthy();
   fireEvent.click(going);

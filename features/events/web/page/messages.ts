@@ -43,8 +43,8 @@ export const messages = defineMessages({
   map: 'Show on the map',
   missingBody: "This link doesn't lead to an event. The event may have been deleted.",
   missingTitle: 'Event not found',
-  noReminder: 'No reminder',
   nobodyYet: 'Nobody is on this list yet.',
+  onlyHost: 'Only the host is going so far',
   overNote: 'This event is over.',
   peopleLists: 'Guest list',
   proposalNote: 'A moderator has to look at this event before others can see it.',
@@ -53,6 +53,7 @@ export const messages = defineMessages({
   reminderHour: '1 hour before',
   reminderMinutes: '15 minutes before',
   reminderOther: '{minutes, plural, one {# minute before} other {# minutes before}}',
+  reminderTime: 'Remind me',
   reminderTwoHours: '2 hours before',
   repeatsDaily: '{interval, plural, one {Every day} other {Every # days}}',
   repeatsMonthly: '{interval, plural, one {Every month} other {Every # months}}',
@@ -72,4 +73,5 @@ export const messages = defineMessages({
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
   waitlistPlace: "You're number {place, number} in line.",
+  youGo: "You're going",
 });

@@ -4,10 +4,13 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { SettingsCard } from '#platform/ui/settings-card.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { defaultReminderLeadTimeMinutes } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
+import { SelectRow } from '../select-row.tsx';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { messages } from './messages.ts';
 import { updateCachedEventAndRefreshLists, refreshEvent } from '../refresh-events.ts';
@@ -149,7 +152,7 @@ export function RsvpOptions({ event, isHost }: RsvpOptionsProps) {
   const { isBusy, send } = useAnswer(event);
   if (event.myAnswer === null) return null;
   return (
-    <div className="rounded-card border border-line px-3.5 py-1.5">
+    <SettingsCard>
       <ReminderField event={event} busy={isBusy} onChange={(remindMinutes) => void send({ remindMinutes })} />
       {!isHost && (
         <Switch
@@ -160,15 +163,15 @@ export function RsvpOptions({ event, isHost }: RsvpOptionsProps) {
           onChecked={(isShown) => void send({ isShown })}
         />
       )}
-    </div>
+    </SettingsCard>
   );
 }
 
-const reminders: readonly (readonly [number, string])[] = [
-  [15, messages.reminderMinutes],
-  [60, messages.reminderHour],
-  [120, messages.reminderTwoHours],
-  [1440, messages.reminderDay],
+const reminders = [
+  { value: '15', label: messages.reminderMinutes },
+  { value: '60', label: messages.reminderHour },
+  { value: '120', label: messages.reminderTwoHours },
+  { value: '1440', label: messages.reminderDay },
 ];
 
 interface ReminderFieldProps {
@@ -178,25 +181,30 @@ interface ReminderFieldProps {
   onChange: (minutes: number | null) => void;
 }
 
+/**
+ * Row with a switch for the reminder. While it is on, a second row chooses how long before the event it is sent. A
+ * switch that is turned on chooses the server's default of one hour.
+ */
 function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldProps) {
-  const isListed = myReminder === null || reminders.some(([minutes]) => minutes === myReminder);
+  const isListed = reminders.some(({ value }) => value === String(myReminder));
+  const other = messages.reminderOther({ minutes: myReminder ?? 0 });
   return (
-    <label className="flex min-h-11 items-center justify-between gap-4 py-2">
-      <span className="text-base">{messages.reminder}</span>
-      <select
-        value={myReminder ?? ''}
-        aria-disabled={busy || undefined}
-        onChange={({ target }) => busy || onChange(target.value === '' ? null : Number(target.value))}
-        className="h-11 rounded-control border border-edge bg-surface pr-10 pl-3 text-md"
-      >
-        <option value="">{messages.noReminder}</option>
-        {!isListed && <option value={myReminder}>{messages.reminderOther({ minutes: myReminder })}</option>}
-        {reminders.map(([minutes, label]) => (
-          <option key={minutes} value={minutes}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <Switch
+        label={messages.reminder}
+        checked={myReminder !== null}
+        busy={busy}
+        onChecked={(isOn) => onChange(isOn ? defaultReminderLeadTimeMinutes : null)}
+      />
+      {myReminder !== null && (
+        <SelectRow
+          label={messages.reminderTime}
+          choices={isListed ? reminders : [{ value: String(myReminder), label: other }, ...reminders]}
+          value={String(myReminder)}
+          isBusy={busy}
+          onValue={(minutes) => onChange(Number(minutes))}
+        />
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-card border border-line px-4 py-3 not-has-[h2~*]:hidden"
+      className="rounded-card border border-line bg-surface px-4 py-3 not-has-[h2~*]:hidden"
     >
       <h2 id={titleId} className="text-base font-bold">
         {messages.title}
