@@ -41,7 +41,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
     <li
       className={joinClassNames(
         'relative flex items-center big-text:flex-wrap big-text:justify-end',
-        isNew ? 'bg-accent-soft/60 hover:bg-accent-soft' : 'hover:bg-fill',
+        isNew ? 'bg-accent-soft/50 hover:bg-accent-soft' : 'hover:bg-fill',
         action?.place === 'below' && 'flex-wrap',
       )}
     >
@@ -85,7 +85,13 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       </Link>
       <RowMenu item={item} button={menuButton} floats={!hasEndAction} />
       {action && (
-        <span className={hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden'}>
+        <span
+          className={joinClassNames(
+            hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden',
+            // A button with a soft background would look like the tinted row.
+            isNew && '[--accent-soft:var(--surface)]',
+          )}
+        >
           <action.Action item={item} />
         </span>
       )}
@@ -122,16 +128,12 @@ function Thumbnail({ url, placeholder }: NonNullable<ListedNotificationGroup['th
  * the notification.
  */
 function Pictures({ item }: { item: ListedNotificationGroup }) {
-  const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {
     return (
       <span
         aria-hidden
-        className={joinClassNames(
-          'flex size-11 shrink-0 items-center justify-center rounded-full',
-          isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
-        )}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-on-strong"
       >
         <NotificationTypeIcon type={item.type} size={20} />
       </span>
