@@ -17,7 +17,10 @@ import { LazyRateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { RouteThumbnail } from './route-thumbnail.tsx';
 
-/** Row of the trip history: a drawing of the route, pickup and destination, day and time, other party, price, and buttons (EXP-100, Q-70). */
+/**
+ * Row of the trip history: a drawing of the route, pickup and destination, day and time, other party, price, and buttons
+ * (EXP-100, Q-70).
+ */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);
   const time = getTripTime(trip);
@@ -28,24 +31,22 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
       <RouteThumbnail trip={trip} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <Link
-              to="/trip/$bookingId"
-              params={{ bookingId: trip.id }}
-              aria-label={messages.openTrip({ way, status: describeBookingStatus(trip) })}
-              className="line-clamp-2 font-semibold break-words after:absolute after:inset-0"
-            >
-              {way}
-            </Link>
-            <p className="mt-0.5 text-sm text-muted">
-              <time dateTime={time}>{formatPickupTime(time)}</time>
-              {other && <> · {messages.withPerson({ name: other.name })}</>}
-            </p>
-          </div>
+          <Link
+            to="/trip/$bookingId"
+            params={{ bookingId: trip.id }}
+            aria-label={messages.openTrip({ way, status: describeBookingStatus(trip) })}
+            className="line-clamp-2 min-w-0 flex-1 font-semibold break-words after:absolute after:inset-0"
+          >
+            {way}
+          </Link>
           <p className="shrink-0 text-right font-semibold" data-number>
             {formatTokens(computeTripTokensPaidOrReceived(trip, side), isMaximum)}
           </p>
         </div>
+        <p className="mt-0.5 text-sm text-muted">
+          <time dateTime={time}>{formatPickupTime(time)}</time>
+          {other && <> · {messages.withPerson({ name: other.name })}</>}
+        </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           <BookingStatusBadge booking={trip} isSmall />
           <RowButtons trip={trip} side={side} />
