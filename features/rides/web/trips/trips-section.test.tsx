@@ -57,6 +57,26 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(readAndClearBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
 });
 
+test('EXP-100 the row of a trip has a drawing of its way, and a car while a position is hidden', async () => {
+  const hidden = { address: null, lat: null, lng: null };
+  showTrips(
+    makeBooking('completed', 'passenger', { id: 'b1' }),
+    makeBooking('requested', 'candidate', { id: 'b2', dropoff: hidden }),
+    makeBooking('completed', 'passenger', {
+      id: 'b3',
+      dropoff: makeBooking('completed', 'passenger').pickup,
+    }),
+  );
+  startFakeServer({});
+  renderOnPage(<TripsSection />, '/ryde/trips');
+  const rows = await screen.findAllByRole('listitem');
+  const listMarks = (row: HTMLElement) => row.querySelectorAll('svg rect, svg circle').length;
+  const isCar = (row: HTMLElement) => row.querySelector('.lucide-car') !== null;
+  expect(rows.map(isCar)).toEqual([false, true, false]);
+  expect(listMarks(rows[0]!), 'pickup and dropoff').toBe(2);
+  expect(rows[2]!.innerHTML, 'a trip back to its pickup').not.toMatch(/NaN|Infinity/);
+});
+
 test('EXP-100 NEW-02 the row of a shared ride and its line in the CSV file have the time of the departure', async () => {
   const departsAt = '2026-03-07T16:00:00.000Z';
   const trip = { tripId: 't', eventId: 'e', occurrenceId: 'o', direction: 'out' as const };
