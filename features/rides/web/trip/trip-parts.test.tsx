@@ -96,3 +96,17 @@ test.each([
   const rule = screen.queryByText('The fare is 2 tokens per mile, at most the agreed 20 tokens.');
   expect(rule !== null).toBe(status === 'en_route');
 });
+
+test('EXP-097 a rider who asked for a start code reads before the acceptance where it will appear, and then sees it', async () => {
+  const later = 'Your start code shows up here as soon as a driver accepts.';
+  open(makeBooking('requested', 'passenger', { needsStartCode: true }));
+  expect(await screen.findByText(later)).toBeTruthy();
+  cleanup();
+  open(makeBooking('driver_accepted', 'passenger', { needsStartCode: true, startCode: '042137' }));
+  expect(await screen.findByText('042137')).toBeTruthy();
+  expect(screen.queryByText(later)).toBeNull();
+  cleanup();
+  open(makeBooking('requested', 'candidate', { needsStartCode: true }));
+  expect((await screen.findAllByText('Rita Rider')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(later), 'only the rider').toBeNull();
+});
