@@ -49,7 +49,7 @@ export function BadgeMedal({ id, size, isLocked = false }: BadgeMedalProps) {
     >
       <BadgeIcon id={id} size={icon} />
       {isLocked && (
-        <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-ink text-page">
+        <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border-2 border-page bg-muted text-page">
           <Lock size={11} strokeWidth={2.75} />
         </span>
       )}
