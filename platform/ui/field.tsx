@@ -101,38 +101,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface SelectFieldProps<Value extends string> extends FieldFrameProps {
-  value: Value;
-  onValue: (value: Value) => void;
-  choices: readonly { value: Value; label: string }[];
-  disabled?: boolean;
-}
-
-/** A field with a list of choices, with label, hint and error message. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hideLabel, hint, error, value, onValue, choices, disabled } = props;
-  const id = useId();
-  return (
-    <Frame {...{ id, label, hideLabel, hint, error, value }}>
-      <select
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onValue(event.target.value as Value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
-        className={joinClassNames(control, 'h-12 pr-10', error ? 'border-danger' : 'border-edge')}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </Frame>
-  );
-}
-
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   /** `plain` has no border. It is for composers, in which the text area fills a dialog. */
