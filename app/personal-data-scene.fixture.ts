@@ -4,6 +4,8 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment } from '#features/comments/api.ts';
 import { createEvent, featureEvent, proposeEvent, reviewEvent } from '#features/events/api.ts';
 import { followUser } from '#features/follows/api.ts';
+import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '#features/grants/api.ts';
+import { createGrantForEmail } from '#features/grants/server/public.ts';
 import { likeComment, likePost } from '#features/likes/api.ts';
 import { sendMessage } from '#features/messages/api.ts';
 import * as posts from '#features/posts/api.ts';
@@ -32,6 +34,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
   await moderateTextsByAdmin(server, dot, ana);
+  await claimGrants(server, dot);
   // Listeners pay the rewards. Dot needs these tokens for the hold below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
@@ -144,6 +147,23 @@ async function moderateTextsByAdmin(server: TestServer, dot: TestActor, ana: Tes
   if (answers.some(({ status }) => status !== 200)) throw new Error('The admin could not moderate the texts');
 }
 
+/** Promises tokens and shares to the e-mail address of Dot, who verifies the address and claims both. */
+async function claimGrants({ db, clock, plaza }: TestServer, dot: TestActor): Promise<void> {
+  const [user] = await db<{ email: string }[]>`
+    update users set email_verified_at = ${clock.now()} where id = ${dot.id} returning email`;
+  const { email } = user!;
+  const grant = { email, amount: 5, note: 'Thanks for the help', createdBy: 'command line' };
+  for (const [kind, reconcile] of [
+    ['tokens', reconcileEmailTokenGrants],
+    ['equity', reconcileEmailEquityGrants],
+  ] as const) {
+    clock.advance(1_000);
+    await createGrantForEmail(db, { ...grant, id: plaza.platform.newId(), kind, now: clock.now() });
+    const { amount } = (await dot.call(reconcile, { email })).ok;
+    if (amount !== grant.amount) throw new Error('Dot could not claim a grant');
+  }
+}
+
 /** Returns a small image as a data URL. */
 async function createPngDataUrl(): Promise<string> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } });
@@ -215,10 +235,6 @@ async function insertRows(
   await db`insert into pinned_posts values (${dot.id}, ${post!.id}, ${now})`;
   await db`insert into progress_settings (user_id, in_leaderboards) values (${dot.id}, false)`;
   await db`insert into progress_withheld values ('withheld', ${dot.id}, ${now})`;
-  await db`
-    insert into email_grants values (${id()}, 'equity', ${digest}, ${user!.email}, 5, 'Thanks', ${now}, 'command line',
-      ${now}, ${dot.id})`;
-  await db`insert into equity_records values ('equity', ${dot.id}, 5, 'Thanks for the help', ${now})`;
   await db`
     insert into notification_settings (user_id, quiet_from, quiet_to, updated_at) values (${dot.id}, 1301, 419, ${now})`;
   await db`

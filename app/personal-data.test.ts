@@ -154,6 +154,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   // A column without values would prove nothing.
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
+  const [account] = await server.db<{ email: string }[]>`select email from users where id = ${dot.id}`;
 
   await dot.call(deleteAccount, { password: `Dot ${wordOnlyInTextsByDot} likes long walks` });
   server.clock.advance(31 * day);
@@ -181,6 +182,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   expect(
     await server.db`select name from events where (payload - 'tags')::text ilike ${`%${wordOnlyInTextsByDot}%`}`,
   ).toHaveLength(0);
+  expect(await listTablesWithText(server.db, all, account!.email)).toEqual([]);
 }, 60_000);
 
 async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string[]> {

@@ -24,9 +24,10 @@ export function decideGrantClaim(
 }
 
 /**
- * Returns the idempotency key of a grant's payment: the kind and the lower-cased e-mail address. The token ledger and
- * the table of shares accept each key only once, so a grant is paid only once (M4, M15).
+ * Returns the idempotency key of a grant's payment: the kind and the grant's id. The token ledger and the table of
+ * shares accept each key only once, so a grant is paid only once (M4, M15). They keep the key forever, so it must not
+ * contain the e-mail address (KP9).
  */
-export function createGrantIdempotencyKey(kind: GrantKind, email: string): string {
-  return `grant:${kind}:${email.trim().toLowerCase()}`;
+export function createGrantIdempotencyKey(kind: GrantKind, grantId: string): string {
+  return `grant:${kind}:${grantId}`;
 }

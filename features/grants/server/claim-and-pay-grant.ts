@@ -31,6 +31,7 @@ export async function claimAndPayGrant(
   const email = own.email!;
   const grant = await markGrantClaimed(ctx.tx, { kind, email, userId, now: ctx.now });
   if (grant === undefined) return { verified: true, amount: 0, note: null };
-  await pay({ userId, ...grant, opKey: createGrantIdempotencyKey(kind, email) });
-  return { verified: true, ...grant };
+  const { id, amount, note } = grant;
+  await pay({ userId, amount, note, opKey: createGrantIdempotencyKey(kind, id) });
+  return { verified: true, amount, note };
 }

@@ -47,11 +47,11 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
 export async function markGrantClaimed(
   tx: Tx,
   claim: { kind: GrantKind; email: string; userId: string; now: Date },
-): Promise<{ amount: number; note: string } | undefined> {
-  const rows = await tx<{ amount: number; note: string }[]>`
+): Promise<{ id: string; amount: number; note: string } | undefined> {
+  const rows = await tx<{ id: string; amount: number; note: string }[]>`
     update email_grants set claimed_at = ${claim.now}, claimed_by = ${claim.userId}
     where kind = ${claim.kind} and email_digest = ${digest(claim.email)} and claimed_at is null
-    returning amount, note`;
+    returning id, amount, note`;
   return rows[0];
 }
 
