@@ -14,6 +14,7 @@ const plain: MessageSendingDecisionInput = {
   isFollowed: false,
   isAcquainted: false,
   state: null,
+  isHidden: false,
   sent: 0,
   hasPhotos: false,
 };
@@ -39,6 +40,12 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
     'nor does it go on for ever',
     { state: 'declined', sent: maxUnansweredMessages },
     refused('request_waiting'),
+  ],
+  ['a hidden one comes back', { state: 'declined', isHidden: true, sent: 9 }, lands('accepted')],
+  [
+    'a hidden one of somebody who is followed comes back',
+    { state: 'declined', isFollowed: true, sent: 9 },
+    lands('accepted'),
   ],
   ['photos to a person who accepted', { hasPhotos: true, state: 'accepted' }, lands('accepted')],
   ['photos to a follower', { hasPhotos: true, isFollowed: true }, lands('accepted')],
@@ -71,6 +78,7 @@ test.each<[string, Partial<MessageSendingDecisionInput>, number | null]>([
   ['one is gone', { state: 'request', sent: 1 }, maxUnansweredMessages - 1],
   ['none is left', { state: 'declined', sent: maxUnansweredMessages }, 0],
   ['an accepted one is free', { state: 'accepted', sent: 1_000 }, null],
+  ['a hidden one is free', { state: 'declined', isHidden: true, sent: 1_000 }, null],
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
 ])('EXP-068 the number of messages left: %s', (_what, given, left) => {

@@ -32,6 +32,8 @@ export interface MessageSendingDecisionInput {
   isAcquainted: boolean;
   /** State of the conversation for the recipient; null before the first message. */
   state: ConversationStateForMember | null;
+  /** True if the recipient has hidden a conversation in which they have written, and which they had thus accepted. */
+  isHidden: boolean;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
   /**
@@ -63,8 +65,8 @@ export function countMessagesAllowedUntilAcceptance(
 
 /**
  * Decides whether a message may be sent. A stranger's message becomes a message request; it is refused if it has
- * photos. To the sender, a declined conversation looks like an unanswered request, and a block in either direction
- * looks like an unknown recipient.
+ * photos. To the sender, a declined request looks like an unanswered one, and a block in either direction looks like an
+ * unknown recipient. A new message brings back a conversation that the recipient had accepted and hidden.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;
@@ -72,7 +74,8 @@ export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput)
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };
   if (recipient.isSample) return { ok: false, reason: 'cannot_read' };
   if (situation.isAcquainted) return { ok: true, state: 'accepted' };
-  const next = state ?? (situation.isFollowed ? 'accepted' : 'request');
+  const isBroughtBack = state === 'declined' && (situation.isHidden || situation.isFollowed);
+  const next = isBroughtBack ? 'accepted' : (state ?? (situation.isFollowed ? 'accepted' : 'request'));
   if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
     return { ok: false, reason: 'request_waiting' };
   if (next !== 'accepted' && situation.hasPhotos) return { ok: false, reason: 'photos_not_accepted' };

@@ -5,19 +5,24 @@ export interface ReadPosition {
   userId: string;
   /** The participant's state in the conversation. */
   state: ConversationStateForMember;
+  /** True if the participant has hidden a conversation in which they have written, and which they had thus accepted. */
+  isHidden: boolean;
   /** Number of the last message that the participant has read; 0 if none. */
   number: number;
 }
 
 /**
  * Returns the read positions of both participants in the wire format. Returns null if one of them has not accepted the
- * conversation or does not share read receipts: a person who shares none sees none (EXP-068).
+ * conversation or does not share read receipts: a person who shares none sees none (EXP-068). A participant who hides
+ * the conversation still counts as one who accepted it, so that the other does not notice.
  * @param sharers ids of the active people who share read receipts
  */
 export function presentReadPositions(
   positions: readonly ReadPosition[],
   sharers: ReadonlySet<string>,
 ): { userId: string; number: number }[] | null {
-  const areShared = positions.every(({ userId, state }) => state === 'accepted' && sharers.has(userId));
+  const areShared = positions.every(
+    ({ userId, state, isHidden }) => (state === 'accepted' || isHidden) && sharers.has(userId),
+  );
   return areShared ? positions.map(({ userId, number }) => ({ userId, number })) : null;
 }

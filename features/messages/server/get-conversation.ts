@@ -3,11 +3,15 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { countMessagesAllowedUntilAcceptance } from '../domain/decide-message.ts';
+import { countMessagesAllowedUntilAcceptance, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { canUsersMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
-import { countAllMessagesBySender, findConversationIdOfTwoUsers, findConversationMember } from './store.ts';
+import {
+  findConversationIdOfTwoUsers,
+  findConversationMember,
+  findRecipientStateAndSentMessageCount,
+} from './store.ts';
 
 /**
  * Returns the other participant of a conversation, and the number of messages that the caller may still send
@@ -27,12 +31,15 @@ export const getConversationHandler = implementFunction(
     // person.
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');
-    const [relations, isAcquainted, mine, theirs, sent] = await Promise.all([
+    const [relations, isAcquainted, mine, situation] = await Promise.all([
       listFollowRelations(db, me, [otherId]),
       canUsersMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
-      id === undefined ? undefined : findConversationMember(db, id, otherId),
-      id === undefined ? 0 : countAllMessagesBySender(db, id, me),
+      findRecipientStateAndSentMessageCount(db, {
+        senderId: me,
+        recipientId: otherId,
+        countUpTo: maxUnansweredMessages,
+      }),
     ]);
     const left = countMessagesAllowedUntilAcceptance({
       senderId: me,
@@ -40,8 +47,9 @@ export const getConversationHandler = implementFunction(
       isBlocked,
       isFollowed: relations.followers.has(otherId),
       isAcquainted,
-      state: theirs?.state ?? null,
-      sent,
+      state: situation?.state ?? null,
+      isHidden: situation?.isHidden ?? false,
+      sent: situation?.sent ?? 0,
     });
     return { id: id ?? null, person, state: mine?.state ?? null, left };
   },

@@ -4,7 +4,7 @@ import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { exportMyData } from '#features/accounts/api.ts';
-import { followUser } from '#features/follows/api.ts';
+import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
@@ -156,6 +156,25 @@ test('EXP-068 EXP-062 a stranger appears in the requests, causes no notification
   const request = await write(third, ben);
   await ben.call(api.acceptConversation, { conversationId: request.conversationId });
   expect((await inbox(ben)).conversations[0]?.id).toBe(request.conversationId);
+});
+
+test('EXP-068 a message brings back a conversation that its recipient had hidden, with a notification', async () => {
+  const [ana, ben] = await two();
+  await ana.call(followUser, { userId: ben.id });
+  for (let sent = 0; sent < maxUnansweredMessages; sent++) await write(ben, ana);
+  const { conversationId } = await write(ana, ben);
+  await ana.call(unfollowUser, { userId: ben.id });
+  await ana.call(api.declineConversation, { conversationId });
+  expect((await inbox(ana)).conversations).toEqual([]);
+  expect((await ben.call(api.getConversation, { conversationId })).ok.left).toBeNull();
+  const { readPositions } = (await ben.call(api.listMessages, { conversationId })).ok;
+  expect(readPositions, 'the other person does not notice').not.toBeNull();
+  await write(ben, ana, 'I am at the door');
+  expect((await inbox(ana)).conversations).toMatchObject([
+    { id: conversationId, unread: 1, lastMessage: { content: 'I am at the door' } },
+  ]);
+  const [notification] = (await ana.call(listNotifications, {})).ok.notifications;
+  expect([notification?.type, notification?.preview]).toEqual(['message', 'I am at the door']);
 });
 
 test('A10 EXP-068 conversations of other people do not exist for reading, marking, accepting, removing and listing', async () => {

@@ -35,7 +35,7 @@ export function startSendPermissionReads(
 /** Results of the reads that `startSendPermissionReads` starts. */
 interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | 'isBlocked' | 'isAcquainted'> {
   relations: { followers: ReadonlySet<string> };
-  situation: { state: ConversationStateForMember; sent: number } | undefined;
+  situation: { state: ConversationStateForMember; isHidden: boolean; sent: number } | undefined;
 }
 
 /**
@@ -55,6 +55,7 @@ export function requirePermissionToSend(
     isFollowed: relations.followers.has(recipient.id),
     isAcquainted,
     state: situation?.state ?? null,
+    isHidden: situation?.isHidden ?? false,
     sent: situation?.sent ?? 0,
     hasPhotos,
   });

@@ -67,9 +67,15 @@ export async function lockConversation(
  */
 interface ConversationSituation {
   state: ConversationStateForMember;
+  /** True if the recipient has hidden a conversation in which they have written. */
+  isHidden: boolean;
   /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
   sent: number;
 }
+
+/** Returns a SQL condition: the member (`m`) has hidden a conversation in which they have written. */
+const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
+  select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 
 /**
  * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
@@ -82,7 +88,7 @@ export async function findRecipientStateAndSentMessageCount(
   const { senderId, recipientId } = query;
   const [first, second] = [senderId, recipientId].toSorted();
   const rows = await sql<ConversationSituation[]>`
-    select m.state, (select count(*)::int from (
+    select m.state, ${isHiddenSql(sql)} as "isHidden", (select count(*)::int from (
       select from messages s where s.conversation_id = c.id and s.sender_id = ${senderId} limit ${query.countUpTo}) n) as sent
     from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = ${recipientId}
     where c.first_id = ${first!} and c.second_id = ${second!}`;
@@ -170,17 +176,6 @@ export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Pr
       case when c.first_id = m.sender_id then c.second_id else c.first_id end as "ownerId"
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${ids as string[]}::uuid[]) and (m.content <> '' or (m.content = '' and m.images is not null))`;
-}
-
-/** Counts all messages that a participant has sent in a conversation, including removed ones. */
-export async function countAllMessagesBySender(
-  sql: Queryable,
-  conversationId: string,
-  senderId: string,
-): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from messages where conversation_id = ${conversationId} and sender_id = ${senderId}`;
-  return row!.n;
 }
 
 /** Finds the id of the conversation of two people, without locking it. Undefined before their first message. */
@@ -338,8 +333,8 @@ export function listMessageRows(
 /** Returns how far each participant has read a conversation, and the state of the conversation for each participant. */
 export function listReadPositions(sql: Queryable, conversationId: string): Promise<ReadPosition[]> {
   return sql<ReadPosition[]>`
-    select user_id as "userId", state, read_number as number from conversation_members
-    where conversation_id = ${conversationId} order by user_id`;
+    select m.user_id as "userId", m.state, ${isHiddenSql(sql)} as "isHidden", m.read_number as number
+    from conversation_members m where m.conversation_id = ${conversationId} order by m.user_id`;
 }
 
 /**

@@ -20,7 +20,8 @@ export function ConversationMenu({ conversation }: { conversation: ConversationD
   async function hide(conversationId: string) {
     try {
       await messagesApi.declineConversation({ conversationId });
-      toast.success(messages.hidden);
+      // A hidden request counts as declined: the stranger's next message does not bring it back.
+      toast.success(conversation.state === 'request' ? messages.hidden : messages.hiddenUntilNextMessage);
       void navigate({ to: '/messages', replace: true });
     } catch (error) {
       toast.error(getErrorMessage(error));

@@ -25,6 +25,7 @@ export const messages = defineMessages({
   foundCount: '{count, plural, =0 {No results} one {# result} other {# results}}',
   hi: 'Hi {name}!',
   hidden: 'Conversation hidden. Send a message to bring it back.',
+  hiddenUntilNextMessage: 'Conversation hidden. It comes back with the next message.',
   hide: 'Hide conversation',
   inbox: 'Inbox',
   joinToWrite: 'Sign up to send messages.',
