@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/client/query.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
@@ -298,4 +298,38 @@ test('EXP-068 a reaction is chosen, replaced and removed in the menu, by a doubl
   // Only the received message has the heart.
   fireEvent.click(screen.getByRole('button', { name: 'React with ❤️' }));
   await waitFor(() => expect(getSentReactions()).toEqual(['😂', '❤️', null, '❤️']));
+});
+
+/** Opens a conversation whose live first page has one message, and loads an earlier message of the older page. */
+async function openWithEarlierMessage(earlier: object) {
+  const message = {
+    conversationId: 'c',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    senderId: ben.id,
+    mine: false,
+    story: null,
+    post: null,
+    images: [],
+    reaction: null,
+  };
+  startFakeServer({
+    getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
+    markConversationRead: () => ({ unread: 0 }),
+    listMessages: () => ({ messages: [{ ...message, id: 'earlier', number: 1, ...earlier }], cursor: null }),
+    removeMessage: () => ({ removed: true }),
+  });
+  const latest = { ...message, id: 'latest', number: 2, content: 'See you' };
+  live.data = { ...emptyLists, messages: [latest], readPositions: [], cursor: '2' as never };
+  renderOnPage(<ConversationScreen conversationId="c" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+}
+
+test('EXP-068 an unsent message disappears also if it is on an older page', async () => {
+  await openWithEarlierMessage({ content: 'Secret', senderId: 'me', mine: true, reaction: '👍' });
+  const row = (await screen.findByText('Secret')).closest('li')!;
+  fireEvent.click(within(row).getByRole('button', { name: 'More options for this message' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Unsend', hidden: true }));
+  expect(await screen.findByText('This message was unsent')).toBeTruthy();
+  expect(screen.queryByText('Secret')).toBeNull();
+  expect(screen.queryByText('Ben Ortiz reacted with 👍')).toBeNull();
 });

@@ -29,6 +29,25 @@ export function addMissingMessages(
   );
 }
 
+/** Replaces a known message that its sender removed by the version that the server sends for a removed message. */
+export function markMessageRemoved(known: MessagesBySequenceNumber, id: string): MessagesBySequenceNumber {
+  const removed = {
+    content: null,
+    story: null,
+    postId: null,
+    post: null,
+    images: [],
+    imageCount: 0,
+    liked: false,
+    reaction: null,
+  };
+  const found = [...known.values()].filter((message) => message.id === id);
+  return addOrReplaceMessages(
+    known,
+    found.map((message) => ({ ...message, ...removed })),
+  );
+}
+
 /**
  * Returns true if no message is missing between the known messages and a page of the latest messages. Message numbers
  * have no gaps, so this is the case if the earliest message of the page is known, or the message with the preceding

@@ -86,6 +86,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
             isSeen={message.id === seenId}
             isTarget={target !== undefined && message.number === target}
             canReact={canReact}
+            onUnsent={list.markRemoved}
           />
         ))}
       </ol>

@@ -31,15 +31,16 @@ import { MessageNote } from './message-note.tsx';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { messages } from './messages.ts';
 
-async function unsendMessage(messageId: string): Promise<void> {
+async function unsendMessage(messageId: string, onUnsent: (id: string) => void): Promise<void> {
   try {
     await messagesApi.removeMessage({ messageId });
+    onUnsent(messageId);
   } catch (error) {
     toast.error(messages.unsendFailed({ problem: getErrorMessage(error) }));
   }
 }
 
-function menuItemsOf(message: DisplayedMessage): MenuItem[] {
+function menuItemsOf(message: DisplayedMessage, onUnsent: (id: string) => void): MenuItem[] {
   const { content, state, retry, discard } = message;
   const items: MenuItem[] = [];
   if (state === 'failed' && retry)
@@ -55,7 +56,7 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
       label: messages.unsend,
       icon: Undo2,
       danger: true,
-      onSelect: () => void unsendMessage(message.id),
+      onSelect: () => void unsendMessage(message.id, onUnsent),
     });
   }
   if (state !== 'sent' && state !== 'sending' && discard)
@@ -76,6 +77,8 @@ interface MessageRowProps {
   isTarget: boolean;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
+  /** Called with the id of the message after the viewer has unsent it. */
+  onUnsent: (id: string) => void;
 }
 
 /**
@@ -116,7 +119,7 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
  * the button with the three dots, and a double tap reacts with ❤️.
  */
 export function MessageRow(props: MessageRowProps) {
-  const { message, place, person, ownName, isSeen, isTarget, canReact } = props;
+  const { message, place, person, ownName, isSeen, isTarget, canReact, onUnsent } = props;
   const { mine, content, createdAt, state, problem, images = [] } = message;
   const hasTimeAbove = place.isFirstOfDay || place.isAfterPause;
   const reaction = useMessageReaction(message);
@@ -124,7 +127,7 @@ export function MessageRow(props: MessageRowProps) {
     canReact && !mine && state === 'sent' && content !== null
       ? (chosen: MessageReaction | null) => setMessageReaction(message.id, chosen)
       : undefined;
-  const items = menuItemsOf(message);
+  const items = menuItemsOf(message, onUnsent);
   const toggleHeart = react && (() => react(reaction === heartReaction ? null : heartReaction));
   const onTap = useDoubleTap({ onSingle: () => {}, onDouble: toggleHeart });
   const [openPhoto, setOpenPhoto] = useState<number>();

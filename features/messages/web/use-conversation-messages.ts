@@ -9,6 +9,7 @@ import type { Message, MessagePage } from './calls.ts';
 import {
   addOrReplaceMessages,
   addMissingMessages,
+  markMessageRemoved,
   isPageContiguousWithKnownMessages,
   sortMessages,
 } from './merge-messages.ts';
@@ -63,6 +64,8 @@ export function useConversationMessages(
     loading: pages.loadingOlder,
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
+    // The server sends a removed message again only if it is on the first page, which is live.
+    markRemoved: (id: string) => change((was) => markMessageRemoved(was, id)),
   };
 }
 
