@@ -312,16 +312,18 @@ async function openWithEarlierMessage(earlier: object) {
     images: [],
     reaction: null,
   };
-  startFakeServer({
+  const calls = startFakeServer({
     getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
     markConversationRead: () => ({ unread: 0 }),
     listMessages: () => ({ messages: [{ ...message, id: 'earlier', number: 1, ...earlier }], cursor: null }),
     removeMessage: () => ({ removed: true }),
+    reactToMessage: ({ args }) => ({ reaction: args['reaction'] }),
   });
   const latest = { ...message, id: 'latest', number: 2, content: 'See you' };
   live.data = { ...emptyLists, messages: [latest], readPositions: [], cursor: '2' as never };
   renderOnPage(<ConversationScreen conversationId="c" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  return calls;
 }
 
 test('EXP-068 an unsent message disappears also if it is on an older page', async () => {
@@ -332,4 +334,22 @@ test('EXP-068 an unsent message disappears also if it is on an older page', asyn
   expect(await screen.findByText('This message was unsent')).toBeTruthy();
   expect(screen.queryByText('Secret')).toBeNull();
   expect(screen.queryByText('Ben Ortiz reacted with 👍')).toBeNull();
+});
+
+test('EXP-068 a reaction to a message on an older page stays, and can be removed', async () => {
+  const calls = await openWithEarlierMessage({ content: 'Coffee?' });
+  const row = (await screen.findByText('Coffee?')).closest('li')!;
+  const sent = () =>
+    calls.filter(({ name }) => name === 'reactToMessage').map(({ args }) => args['reaction']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    fireEvent.click(within(row).getByRole('button', { name: 'React with ❤️' }));
+    await waitFor(() => expect(sent()).toEqual(['❤️']));
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(within(row).getByText('You reacted with ❤️')).toBeTruthy();
+    fireEvent.click(within(row).getByRole('button', { name: 'React with ❤️' }));
+    await waitFor(() => expect(sent()).toEqual(['❤️', null]));
+  } finally {
+    vi.useRealTimers();
+  }
 });

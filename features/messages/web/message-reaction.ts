@@ -22,6 +22,8 @@ const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   name: 'reactToMessage',
   // Browsers store the slot in their outbox, so its format must not change.
   slot: ({ messageId }) => `reactToMessage/${messageId}`,
+  // Older pages of a conversation are not live and still contain the reaction before the change.
+  staysInSession: true,
   offlineLabel: () => messages.offlineReaction,
   effect: ({ messageId, reaction }) => ({
     edits: [createOptimisticEntityEdit(reactionEntityType, messageId, (shown) => ({ ...shown, reaction }))],
@@ -34,12 +36,17 @@ export function setMessageReaction(messageId: string, reaction: MessageReaction 
   void appOptimisticMutations.run(reacting, { messageId, reaction });
 }
 
-/** Returns the recipient's reaction to a message, including a pending change of the viewer. */
+/**
+ * Returns the recipient's reaction to a message, including a change by the viewer in this session. A removed message
+ * has none.
+ */
 export function useMessageReaction(message: {
   id: string;
+  content: string | null;
   reaction?: MessageReaction | null;
 }): MessageReaction | null {
-  const { id, reaction = null } = message;
+  const { id, content, reaction = null } = message;
   const listed = useMemo(() => ({ id, reaction }), [id, reaction]);
-  return (useEntity(reactionEntityType, id, listed) ?? listed).reaction;
+  const shown = useEntity(reactionEntityType, id, listed) ?? listed;
+  return content === null ? null : shown.reaction;
 }
