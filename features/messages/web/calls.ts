@@ -3,7 +3,8 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
 
-type ConversationPage = FunctionResult<typeof api.listConversations>;
+/** One page of a list of conversations. */
+export type ConversationPage = FunctionResult<typeof api.listConversations>;
 /** One conversation in the list of conversations. */
 export type Conversation = ConversationPage['conversations'][number];
 /** One page of a conversation's messages. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -18,8 +18,10 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
 import { buildConversationListArgs, buildConversationQueryKey, messagesApi } from './calls.ts';
-import type { ConversationListName, Conversation } from './calls.ts';
+import type { Conversation, ConversationListName } from './calls.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { appendOlderPage, hasUnchangedConversation, mergeFirstPage } from './merge-conversations.ts';
+import type { KnownConversations } from './merge-conversations.ts';
 import { messages } from './messages.ts';
 import { PeopleToMessage } from './people/people-to-message.tsx';
 import { MessageSearchBox } from './search/message-search-box.tsx';
@@ -209,42 +211,17 @@ function ChosenBox({
   );
 }
 
-type Known = readonly Conversation[];
-const empty: Known = [];
-
-const excludeConversations = (known: Known, others: Known) =>
-  known.filter((one) => !others.some(({ id }) => id === one.id));
-
-/**
- * Appends previously loaded older conversations to the live first page, latest first. Leaves out those that the first
- * page contains.
- */
-const appendOlder = (page: Known, older: Known): Known => [
-  ...page,
-  ...excludeConversations(older, page).toSorted((a, b) =>
-    a.lastMessage.createdAt < b.lastMessage.createdAt ? 1 : -1,
-  ),
-];
-
-/**
- * Returns true if `last`, the last conversation of the first page, was loaded before and has had no new message since
- * then. A conversation with a new message moves to the top of the list. All conversations below an unchanged one were
- * therefore loaded before as well.
- */
-const hasUnchangedConversation = (known: Known, last: Conversation | undefined) =>
-  known.some(
-    ({ id, lastMessage }) => id === last?.id && lastMessage.createdAt === last.lastMessage.createdAt,
-  );
+const empty: KnownConversations = [];
 
 function useConversationList(userId: string, box: ConversationListName) {
-  return usePagedLiveQuery<typeof api.listConversations, Known>(
+  return usePagedLiveQuery<typeof api.listConversations, KnownConversations>(
     'listConversations',
     buildConversationListArgs(userId, box),
     {
       empty,
-      mergeFirstPage: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
-      overlaps: (known, { conversations }) => hasUnchangedConversation(known, conversations.at(-1)),
-      appendOlderPage: (known, page) => [...known, ...excludeConversations(page.conversations, known)],
+      mergeFirstPage,
+      overlaps: hasUnchangedConversation,
+      appendOlderPage,
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },
   );
@@ -257,7 +234,7 @@ function useConversationList(userId: string, box: ConversationListName) {
 function useOfflinePeople(
   userId: string,
   box: ConversationListName,
-  live: Known | undefined,
+  live: KnownConversations | undefined,
   hasFailed: boolean,
 ) {
   const { isUnreachable } = useAuth();
@@ -269,7 +246,7 @@ function useOfflinePeople(
       })),
     [live],
   );
-  return useOfflineCopy<Known>({
+  return useOfflineCopy<KnownConversations>({
     owner: userId,
     name: `conversations/${box}`,
     value,
@@ -280,6 +257,9 @@ function useOfflinePeople(
 /** Maximum number of conversations in a list that has suggestions of people below it. */
 const shortListLength = 5;
 
+const isOpenConversation = ({ id, person }: Conversation, open: OpenConversationIds) =>
+  id === open.conversationId || person.id === open.personId;
+
 interface ListProps {
   userId: string;
   box: ConversationListName;
@@ -288,7 +268,25 @@ interface ListProps {
 }
 
 function List({ userId, box, open, onNew }: ListProps) {
-  const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
+  const {
+    known: conversations,
+    ready,
+    failed,
+    error,
+    refetch,
+    change,
+    ...older
+  } = useConversationList(userId, box);
+  const { conversationId, personId } = open;
+  useEffect(() => {
+    if (conversationId === undefined && personId === undefined) return;
+    // Rows of older pages are not updated when the viewer reads their conversation.
+    change((known) =>
+      known.map((one) =>
+        isOpenConversation(one, { conversationId, personId }) ? { ...one, unread: 0 } : one,
+      ),
+    );
+  }, [conversationId, personId, change]);
   const people = useOfflinePeople(userId, box, ready ? conversations : undefined, failed);
   const shown = { userId, box, open };
   if (!ready && people) return <Conversations {...shown} conversations={people} />;
@@ -321,7 +319,7 @@ function List({ userId, box, open, onNew }: ListProps) {
   );
 }
 
-function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: Known }) {
+function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: KnownConversations }) {
   const { userId, box, open, conversations } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
@@ -330,7 +328,7 @@ function Conversations(props: Omit<ListProps, 'onNew'> & { conversations: Known 
           key={one.id}
           conversation={one}
           userId={userId}
-          isOpen={one.id === open.conversationId || one.person.id === open.personId}
+          isOpen={isOpenConversation(one, open)}
         />
       ))}
     </ul>

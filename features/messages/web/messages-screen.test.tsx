@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIntersectionObserver } from '#platform/testkit/stub-intersection-observer.ts';
 import { desktopMediaQuery } from '#platform/ui/use-media-query.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import MessagesScreen from './messages-screen.tsx';
@@ -44,10 +45,10 @@ const [ben, cem, dee] = [
 type Person = typeof ben;
 
 const createdAt = '2026-03-03T10:00:00.000Z';
-const listRow = (person: Person, unread = 0) => ({
+const listRow = (person: Person, unread = 0, sentAt = createdAt) => ({
   id: `with-${person.id}`,
   person,
-  lastMessage: { senderId: person.id, content: 'Hi', createdAt, postId: null },
+  lastMessage: { senderId: person.id, content: 'Hi', createdAt: sentAt, postId: null },
   unread,
 });
 const inbox = (...conversations: object[]) => ({ conversations, requests: 1, unread: 0, cursor: null });
@@ -106,6 +107,7 @@ function startMessageServer(isSignedIn = true) {
         return {};
       },
       declineConversation: () => ({}),
+      listConversations: () => inbox(listRow(cem, 2, '2026-03-01T10:00:00.000Z')),
     },
     isSignedIn,
   );
@@ -127,7 +129,10 @@ beforeEach(() => {
     'with-dee': messagesOf(dee),
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('EXP-068 EXP-005 on desktops the list stays beside the conversation, marks the open one, and the focus moves to its heading', async () => {
   showOnDesktop();
@@ -168,6 +173,38 @@ test('EXP-068 on desktops only the open conversation is marked as read, and the 
   });
   expect(within(list).getByRole('link', { name: /Cem Kaya.*3 unread/ })).toBeTruthy();
   expect(getReadConversations()).toEqual(['with-ben']);
+});
+
+test('EXP-068 on desktops a conversation on an older page of the list is shown as read after it was opened', async () => {
+  showOnDesktop();
+  const reachEnd = stubIntersectionObserver();
+  startMessageServer();
+  live.results = { ...live.results, inbox: { ...inbox(listRow(ben)), cursor: 'next' } };
+  renderOnPage(<MessagesAtAddress />, '/messages');
+  const list = await findList();
+  reachEnd();
+  expect(await within(list).findByRole('link', { name: /Cem Kaya.*2 unread/ })).toBeTruthy();
+  await openFromList(/Cem Kaya/);
+  await findOpenConversation('Cem Kaya');
+  expect(within(list).queryByRole('link', { name: /unread/ })).toBeNull();
+});
+
+test('EXP-068 on desktops a conversation that leaves the inbox disappears, also after older ones were loaded', async () => {
+  showOnDesktop();
+  const reachEnd = stubIntersectionObserver();
+  startMessageServer();
+  const last = listRow(dee, 0, '2026-03-02T10:00:00.000Z');
+  live.results = { ...live.results, inbox: { ...inbox(listRow(ben), last), cursor: 'next' } };
+  renderOnPage(<MessagesAtAddress />, '/messages');
+  const list = await findList();
+  reachEnd();
+  await within(list).findByRole('link', { name: /Cem Kaya/ });
+  act(() => {
+    live.results = { ...live.results, inbox: { ...inbox(last), cursor: 'next' } };
+    for (const listener of live.listeners) listener();
+  });
+  expect(within(list).queryByRole('link', { name: /Ben Ortiz/ })).toBeNull();
+  for (const name of [/Dee Park/, /Cem Kaya/]) expect(within(list).getByRole('link', { name })).toBeTruthy();
 });
 
 test('EXP-068 on desktops a conversation that is opened by person is marked in the list', async () => {
