@@ -37,6 +37,7 @@ export const messages = defineMessages({
   menuLabel: 'Message options',
   message: 'Message',
   messagePerson: 'Message {name}',
+  messageTooFarBack: 'This message is too far back to show',
   messages: 'Messages',
   missing: "We can't find this conversation",
   moreOptionsForMessage: 'More options for this message',

@@ -4,6 +4,7 @@ import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
+import { earlierMessagePageSize } from '../domain/page-sizes.ts';
 import { buildMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
 import {
@@ -42,7 +43,11 @@ export function useConversationMessages(
       overlaps: isPageContiguousWithKnownMessages,
       appendOlderPage: addPage,
       fetchPage: (cursor) =>
-        messagesApi.listMessages({ ...buildMessageListArgs(conversationId ?? ''), cursor }),
+        messagesApi.listMessages({
+          conversationId: conversationId ?? '',
+          limit: earlierMessagePageSize,
+          cursor,
+        }),
     },
   );
   const { known, change } = pages;

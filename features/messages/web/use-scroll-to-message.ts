@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { messages as screenMessages } from './messages.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 import { buildMessageHash, parseMessageHash } from './message-hash.ts';
 
 /**
  * Maximum number of earlier pages that are loaded to reach the message. If the message is even older, the conversation
- * stays at the earliest message that was loaded.
+ * stays at the earliest message that was loaded, and a toast says so.
  */
 const maxPages = 20;
 
@@ -31,17 +33,27 @@ export function useScrollToMessage(
   const { messages, more, loading, olderFailed, fetchOlder } = list;
   const first = messages[0]?.number;
   const isMissing = target !== undefined && first !== undefined && first > target;
+  /** Number of earlier pages that were loaded for the current target. */
   const pages = useRef(0);
   const shownTarget = useRef<number>(undefined);
   useEffect(() => {
-    if (!isMissing || !more || loading || olderFailed || pages.current >= maxPages) return undefined;
+    pages.current = 0;
+  }, [target]);
+  useEffect(() => {
+    if (!isMissing || !more || loading || olderFailed || pages.current > maxPages) return undefined;
+    if (pages.current === maxPages) {
+      // From now on, only the person loads earlier messages.
+      pages.current += 1;
+      toast(screenMessages.messageTooFarBack);
+      return undefined;
+    }
     // Waits until all effects have run: the hook that loads pages ignores requests that precede its own effects.
     const timer = setTimeout(() => {
       pages.current += 1;
       void fetchOlder();
     });
     return () => clearTimeout(timer);
-  }, [isMissing, more, loading, olderFailed, fetchOlder]);
+  }, [target, isMissing, more, loading, olderFailed, fetchOlder]);
   useEffect(() => {
     if (target === undefined || first === undefined || isMissing || shownTarget.current === target)
       return undefined;
