@@ -38,6 +38,8 @@ const keysWithoutPersonalData = new Set([
   'usageOff',
   'visits',
   'installDismissed',
+  // Only an id: push notifications of this browser continue when the same user signs in again.
+  'push',
 ]);
 
 /**

@@ -37,9 +37,12 @@ test('AUTH-009 ONB-003 a page that the server rendered for a guest deletes the d
   write('rideOnboarding', { plate: 'ABC 123' });
   write('theme', 'dark');
   write('draft.post', { content: 'Hello' });
+  write('push', 'ana');
   sessionStorage.setItem('plaza-feed-seed', 'a');
   render(<AuthProvider>{null}</AuthProvider>);
-  await vi.waitFor(() => expect(Object.keys(localStorage).toSorted()).toEqual(['sd_draft.post', 'sd_theme']));
+  await vi.waitFor(() =>
+    expect(Object.keys(localStorage).toSorted()).toEqual(['sd_draft.post', 'sd_push', 'sd_theme']),
+  );
   stop();
   expect(sessionStorage).toHaveLength(0);
   expect(changes, 'stores in memory are cleared').toEqual([{ userId: null, isNewPerson: false }]);

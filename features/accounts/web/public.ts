@@ -23,7 +23,12 @@ export type { ProfileScreenPart } from './profile-screen-part.ts';
 export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';
-export { addSignOutGuard, requestSessionRecheck, subscribeToSessionChanges } from './session-events.ts';
+export {
+  addSignOutGuard,
+  requestSessionRecheck,
+  subscribeToSessionChanges,
+  subscribeToSessionRecheckRequests,
+} from './session-events.ts';
 export { useForm } from './use-form.ts';
 export { usePersonChangeCount } from './use-person-change-count.ts';
 /**

@@ -34,8 +34,8 @@ export function notifySessionChange(change: SessionChange): void {
 const rechecks = createEventEmitter();
 
 /**
- * Adds a listener that is called when the session may have ended and must be read again. Returns a function that
- * removes the listener.
+ * Adds a listener that is called when the session may have ended or was replaced, and must be read again. Returns a
+ * function that removes the listener.
  */
 export const subscribeToSessionRecheckRequests = rechecks.subscribe;
 

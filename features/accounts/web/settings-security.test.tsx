@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   FakeServerError,
   renderOnPage,
@@ -8,6 +8,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
+import { subscribeToSessionRecheckRequests } from './session-events.ts';
 import { SecuritySettings } from './settings-security.tsx';
 
 beforeEach(setUpJsdom);
@@ -57,6 +58,8 @@ test('EXP-005 EXP-013 the form asks for a link to the new email, keeps the focus
 
 test('EXP-005 EXP-013 the form changes the password, keeps the focus on its button, and shows that the current one is wrong', async () => {
   let isRefused = true;
+  const recheck = vi.fn();
+  const unsubscribe = subscribeToSessionRecheckRequests(recheck);
   const calls = startFakeServer({
     changePassword: () => {
       if (isRefused) throw createWrongPasswordError();
@@ -70,6 +73,7 @@ test('EXP-005 EXP-013 the form changes the password, keeps the focus on its butt
   enter(password.getByLabelText('New password'), 'a much better one');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('The password is wrong')).toBeTruthy();
+  expect(recheck).not.toHaveBeenCalled();
   isRefused = false;
   const button = password.getByRole<HTMLButtonElement>('button', { name: 'Change password' });
   fireEvent.click(button);
@@ -79,6 +83,8 @@ test('EXP-005 EXP-013 the form changes the password, keeps the focus on its butt
     currentPassword: 'old password',
     newPassword: 'a much better one',
   });
+  expect(recheck, 'the session was replaced').toHaveBeenCalledOnce();
+  unsubscribe();
 });
 
 test('EXP-013 an email that is not confirmed has a button that sends the link again', async () => {

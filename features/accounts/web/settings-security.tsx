@@ -9,6 +9,7 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormErrorMessage } from './form-error-message.tsx';
 import { PasswordField } from './password-field.tsx';
+import { requestSessionRecheck } from './session-events.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 
@@ -112,6 +113,8 @@ function PasswordSettings() {
     event.preventDefault();
     void form.submit(async () => {
       await accountsApi.changePassword({ currentPassword, newPassword });
+      // The new password has replaced the session, which ended what belonged to the old one.
+      requestSessionRecheck();
       setCurrent('');
       setNew('');
       toast.success(messages.passwordChanged);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestSessionRecheck } from '#features/accounts/web/public.ts';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { createLocalStorageValue, isStringValue } from '#platform/ui/storage.ts';
 import type { ListedNotificationGroup, NotificationSettings as Settings } from './calls.ts';
@@ -322,4 +323,26 @@ test('EXP-063 if the push service cannot be reached, push notifications are on w
   expect(pushSwitch.checked).toBe(true);
   expect(screen.queryByText(/^Turn on push notifications above/)).toBeNull();
   expect(subscribe).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the user who turned it on', signedInUser.id, 2],
+  ['another user', 'ben', 0],
+])('EXP-063 a new password renews the push subscription of %s', async (_who, owner, times) => {
+  createLocalStorageValue('push', 1, isStringValue).write(owner);
+  const { subscribe } = startWithoutPushService('granted');
+  startFakeServer({
+    getNotificationSettings: () => settings(null),
+    getPushKey: () => ({ publicKey: 'key' }),
+  });
+  const { unmount } = renderOnPage(<NotificationAnnouncer userId={signedInUser.id} />);
+  if (times > 0) await waitFor(() => expect(subscribe).toHaveBeenCalledOnce());
+  await screen.findByRole('region', { name: 'New notifications' });
+  requestSessionRecheck();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(subscribe).toHaveBeenCalledTimes(times);
+  unmount();
+  requestSessionRecheck();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(subscribe).toHaveBeenCalledTimes(times);
 });

@@ -1,5 +1,5 @@
 /** Turns push notifications on and off in this browser (EXP-063). */
-import { addSignOutGuard } from '#features/accounts/web/public.ts';
+import { addSignOutGuard, subscribeToSessionRecheckRequests } from '#features/accounts/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { isStringValue, createLocalStorageValue } from '#platform/ui/storage.ts';
 import { notificationsApi } from './calls.ts';
@@ -85,7 +85,10 @@ async function save(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Creates the push subscription again, because the push service has ended the old one. Does nothing if push is off. */
+/**
+ * Creates the push subscription again, because the push service or the server has ended the old one. Does nothing if
+ * push is off.
+ */
 export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
@@ -104,9 +107,10 @@ export async function disablePush(): Promise<PushState> {
 
 /**
  * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in, and
- * turns push off if any other user is. Also turns push off at sign-out.
+ * turns push off if any other user is. Also renews the subscription when a new password has replaced the session, and
+ * turns push off at sign-out.
  * @param userId id of the signed-in user
- * @returns function that removes the sign-out handler
+ * @returns function that removes the handlers
  */
 export function limitPushToUserWhoEnabledIt(userId: string): () => void {
   if (isPushEnabled()) {
@@ -115,8 +119,13 @@ export function limitPushToUserWhoEnabledIt(userId: string): () => void {
       logError('push', error, 'warning'),
     );
   }
-  return addSignOutGuard(async () => {
+  const unsubscribe = subscribeToSessionRecheckRequests(renewPushSubscription);
+  const removeGuard = addSignOutGuard(async () => {
     if (isPushEnabled()) await disablePush().catch((error: unknown) => logError('push', error, 'warning'));
     return true;
   });
+  return () => {
+    unsubscribe();
+    removeGuard();
+  };
 }
