@@ -12,7 +12,7 @@ import {
   listFollowRelations,
   lockFollowCountsOfPair,
 } from './store.ts';
-import { insertFollowRequest } from './store-requests.ts';
+import { countFollowRequestsToOthers, insertFollowRequest } from './store-requests.ts';
 
 /**
  * Follows a person (EXP-064, Q-36), or sends a follow request if the account is private (EXP-067). A repeated call
@@ -23,7 +23,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   const { userId } = args;
   if (userId === viewer.id) throw createFollowRefusedError('yourself');
   // The lock statement is sent first, so that all later reads see the state under the lock.
-  const [, people, isBlocked, isPrivate, relations, own, theirs] = await awaitStatements([
+  const [, people, isBlocked, isPrivate, relations, own, theirs, requestsToOthers] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, userId),
     loadPeople(tx, [userId]),
     ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, userId),
@@ -31,12 +31,14 @@ export const followUserHandler = implementFunction(followUser, async function fo
     listFollowRelations(tx, viewer.id, [userId]),
     findFollowCountsOfUser(tx, viewer.id),
     findFollowCountsOfUser(tx, userId),
+    countFollowRequestsToOthers(tx, { requesterId: viewer.id, requestedId: userId }),
   ]);
   const refusal = findFollowRefusalReason(viewer.id, people.get(userId)!, isBlocked);
   if (refusal !== null) throw createFollowRefusedError(refusal);
   if (relations.following.has(userId))
     return { following: true, requested: false, followers: theirs.followers };
-  if (own.following >= maxFollowedPeoplePerUser) throw createTooManyFollowsError();
+  // Each request may become a follow. It counts from the beginning, because its acceptance is never refused.
+  if (own.following + requestsToOthers >= maxFollowedPeoplePerUser) throw createTooManyFollowsError();
   if (isPrivate) {
     const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: userId }, now);
     if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: userId });

@@ -75,6 +75,14 @@ export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promi
   return rows.length === 1;
 }
 
+/** Counts the pending follow requests of a person, except the one to the given person. */
+export async function countFollowRequestsToOthers(sql: Queryable, pair: RequestPair): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from follow_requests
+    where requester_id = ${pair.requesterId} and requested_id <> ${pair.requestedId}`;
+  return row!.n;
+}
+
 /** Lists the ids of all people with a pending follow request to a person. */
 export async function listFollowRequesterIds(sql: Queryable, requestedId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
