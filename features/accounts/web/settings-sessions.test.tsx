@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { queryClient } from '#platform/client/query.ts';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import type { Session } from './calls.ts';
 import { SessionSettings } from './settings-sessions.tsx';
 
@@ -46,6 +53,26 @@ test('EXP-014 the sessions are listed with device and address; another one than 
   expect(await screen.findByText('That device is logged out')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'revokeSession')?.args).toEqual({ sessionId: phone.id });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText('This device')).toBeTruthy();
+});
+
+test('EXP-014 the list of sessions stays when a later update fails', async () => {
+  let isReachable = true;
+  startFakeServer({
+    listSessions: () => {
+      if (!isReachable) throw new FakeServerError(503, 'Not now');
+      return { sessions: [here] };
+    },
+  });
+  renderOnPage(<SessionSettings user={signedInUser} />);
+  await screen.findByText('This device');
+  isReachable = false;
+  await act(async () => {
+    await queryClient.invalidateQueries();
+    // React Query tells the screen in a later task.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(queryClient.getQueryState(['listSessions', signedInUser.id])?.status).toBe('error');
   expect(screen.getByText('This device')).toBeTruthy();
 });
 

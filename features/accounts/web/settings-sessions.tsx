@@ -35,7 +35,8 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
       </SkeletonList>
     );
   }
-  if (query.isError) {
+  // After a failed update in the background, the loaded list stays.
+  if (query.data === undefined) {
     return (
       <ErrorState
         onRetry={() => void query.refetch()}

@@ -28,7 +28,8 @@ export default function ProgressSettingsSection() {
       </SkeletonList>
     );
   }
-  if (query.isError || settings === undefined) {
+  // After a failed update in the background, the loaded settings stay.
+  if (settings === undefined) {
     return (
       <ErrorState
         onRetry={() => void query.refetch()}
