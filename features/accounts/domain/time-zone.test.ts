@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideWhetherTimeZoneMayChange, isTimeZone } from './time-zone.ts';
+import { canonicalizeTimeZone, decideWhetherTimeZoneMayChange, isTimeZone } from './time-zone.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -15,6 +15,15 @@ test.each([
   ['a'.repeat(100), false],
 ])('AUTH-011 "%s" is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
+});
+
+test.each([
+  ['America/Phoenix', 'America/Phoenix'],
+  ['aMERICA/pHOENIX', 'America/Phoenix'],
+  ['us/arizona', 'America/Phoenix'],
+  ['etc/gmt+7', 'Etc/GMT+7'],
+])('the canonical name of the time zone %s is %s', (name, expected) => {
+  expect(canonicalizeTimeZone(name)).toBe(expected);
 });
 
 test('AUTH-011 the time zone changes at most once a day (Q-35)', () => {

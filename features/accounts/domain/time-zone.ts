@@ -14,6 +14,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/**
+ * Returns the canonical name of a time zone. Names are accepted in upper and lower case and as links, such as
+ * `us/arizona`. Stored names are canonical, so that the number of different ones is small.
+ */
+export function canonicalizeTimeZone(name: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+}
+
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**

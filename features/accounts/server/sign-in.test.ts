@@ -58,7 +58,7 @@ test('AUTH-007 AUTH-001 signing up makes a person with a handle, signed in by to
     email: ' Nina.Sol@Example.com ',
     password,
     displayName: '  Nina   Söl ',
-    timeZone: 'Europe/Paris',
+    timeZone: 'europe/PARIS',
   });
   const { token, user } = answer.ok;
   expect(user).toMatchObject({

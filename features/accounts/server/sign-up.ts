@@ -5,7 +5,7 @@ import { idempotencyKeyRetentionHours } from '#platform/kernel/idempotency.ts';
 import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { signUp } from '../api.ts';
-import { defaultTimeZone } from '../domain/time-zone.ts';
+import { canonicalizeTimeZone, defaultTimeZone } from '../domain/time-zone.ts';
 import { userSignedUp } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession, type SignInResult } from './begin-session.ts';
@@ -39,7 +39,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
       displayName: args.displayName,
       email: args.email,
       passwordHash,
-      timeZone: args.timeZone ?? defaultTimeZone,
+      timeZone: canonicalizeTimeZone(args.timeZone ?? defaultTimeZone),
       isDemo: false,
       now: tx.now,
     });

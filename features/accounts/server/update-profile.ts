@@ -5,7 +5,7 @@ import { implementMutationWithPrepareStep, type MutationContext } from '#platfor
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import { updateProfile } from '../api.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
-import { decideWhetherTimeZoneMayChange } from '../domain/time-zone.ts';
+import { canonicalizeTimeZone, decideWhetherTimeZoneMayChange } from '../domain/time-zone.ts';
 import { profileUpdated } from '../events.ts';
 import { avatarStoreServiceKey } from './avatar-store.ts';
 import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts';
@@ -50,9 +50,10 @@ function decideChange(
   if (avatarKey !== undefined && avatarKey !== user.avatarKey) change.avatarKey = avatarKey;
   if (bannerKey !== undefined && bannerKey !== user.bannerKey) change.bannerKey = bannerKey;
   if (args.timeZone !== undefined) {
+    const timeZone = canonicalizeTimeZone(args.timeZone);
     const decision = decideWhetherTimeZoneMayChange(
       { timeZone: user.timeZone, changedAt: user.timeZoneChangedAt },
-      args.timeZone,
+      timeZone,
       now,
     );
     if (!decision.ok) {
@@ -62,7 +63,7 @@ function decideChange(
         'timeZone',
       );
     }
-    if (decision.changes) Object.assign(change, { timeZone: args.timeZone, timeZoneChangedAt: now });
+    if (decision.changes) Object.assign(change, { timeZone, timeZoneChangedAt: now });
   }
   return change;
 }
