@@ -119,3 +119,22 @@ test('CMT-006 a comment pushed off the first live page remains, a deleted one is
   known = mergeFirstCommentPage(known, { comments: [comment(7)], cursor: null }, 'newest');
   expect([...known.keys()]).toEqual(['c7']);
 });
+
+test.each(['newest', 'oldest', 'top'] as const)(
+  'CMT-006 EXP-040 a comment that is missing within the first page is removed, one after the page is kept: %s',
+  (sort) => {
+    const all = [
+      comment(1, null, { likes: 5 }),
+      comment(2, null, { likes: 5 }),
+      comment(3, null, { likes: 5 }),
+      comment(4, null, { byAuthor: true }),
+      comment(5, null, { isMuted: true, likes: 9 }),
+    ];
+    const sorted = buildCommentRows(all, sort, none).map((row) => row.comment);
+    const known = mergeFirstCommentPage(new Map(), { comments: sorted, cursor: 'more' }, sort);
+    const [first, , third] = sorted;
+    const merged = mergeFirstCommentPage(known, { comments: [first!, third!], cursor: 'more' }, sort);
+    const rest = [first, ...sorted.slice(2)].map((one) => one!.id);
+    expect([...merged.keys()]).toEqual(rest);
+  },
+);

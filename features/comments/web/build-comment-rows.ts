@@ -49,8 +49,7 @@ export function buildCommentRows(
     else children.set(comment.parentId, [...(children.get(comment.parentId) ?? []), comment]);
   }
   for (const replies of children.values()) replies.sort(oldestFirst);
-  // In every sort order, comments by muted people are listed last (EXP-040).
-  roots.sort((a, b) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b));
+  roots.sort((a, b) => compareComments(sort, a, b));
 
   const rows: CommentListRow[] = [];
   const walk = (comment: Comment, depth: number): number => {
@@ -99,3 +98,11 @@ const orders: Record<CommentSortOrder, Order> = {
   // Comments by the author of the post come first, then those with the most likes (EXP-040).
   top: (a, b) => Number(b.byAuthor) - Number(a.byAuthor) || b.likes - a.likes || newestFirst(a, b),
 };
+
+/**
+ * Compares two comments of a post in the order in which the server lists them: negative if `a` comes first. In every
+ * sort order, comments by muted people are listed last (EXP-040).
+ */
+export function compareComments(sort: CommentSortOrder, a: Comment, b: Comment): number {
+  return Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b);
+}

@@ -1,11 +1,13 @@
 /** Merges the live first page of a post's comments with the older pages. Pure functions. */
 import type { Comment } from '../domain/comment-schema.ts';
+import { compareComments } from './build-comment-rows.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
 
 /**
  * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from the new page
- * is removed if it must have been deleted: the page contains all comments, or the order is `newest` and the comment is
- * newer than the page's last comment. Otherwise it is kept, because it may have moved to a later page.
+ * is kept only if it belongs to a later page, because it comes after the page's last comment in the sort order.
+ * Otherwise it was deleted, or the viewer may no longer see it. In the order `top`, a comment that has moved to a later
+ * page because it lost likes is removed too.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
@@ -17,9 +19,7 @@ export function mergeFirstCommentPage(
   // A first page without a cursor contains all comments.
   if (page.cursor === null || !last) return merged;
   for (const comment of known.values()) {
-    if (merged.has(comment.id)) continue;
-    const isWithin = sort === 'newest' && comment.createdAt > last.createdAt;
-    if (!isWithin) merged.set(comment.id, comment);
+    if (!merged.has(comment.id) && compareComments(sort, comment, last) > 0) merged.set(comment.id, comment);
   }
   return merged;
 }
