@@ -5,6 +5,7 @@
  */
 import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
+import { fetchPage, pageCacheName } from './page-cache.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { chooseUrlOpenedByNotificationClick, buildPushNotification } from './push-rules.ts';
 
@@ -53,9 +54,6 @@ declare const __PLAZA_FILES__: readonly string[];
 const scope = self as unknown as WorkerScope;
 const files = [...__PLAZA_FILES__, ...pageStartupScriptPaths];
 const filesCache = 'plaza-files-1';
-const pageCache = 'plaza-page-1';
-/** Timeout for the network when a page is opened, in milliseconds. After this time, the cached page is shown. */
-const pageTimeoutMs = 3500;
 
 async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
@@ -68,7 +66,7 @@ async function install(): Promise<void> {
     credentials: 'omit',
     headers: { 'x-plaza-page': 'empty' },
   });
-  await (await caches.open(pageCache)).put('/', await fetchOk(empty));
+  await (await caches.open(pageCacheName)).put('/', await fetchOk(empty));
 }
 
 async function fetchOk(request: Request): Promise<Response> {
@@ -78,7 +76,7 @@ async function fetchOk(request: Request): Promise<Response> {
 }
 
 async function activate(): Promise<void> {
-  const ownCaches = [filesCache, pageCache, pictureCacheName, mapTileCacheName];
+  const ownCaches = [filesCache, pageCacheName, pictureCacheName, mapTileCacheName];
   for (const name of await caches.keys()) if (!ownCaches.includes(name)) await caches.delete(name);
   const cache = await caches.open(filesCache);
   const wanted = new Set(files);
@@ -87,17 +85,6 @@ async function activate(): Promise<void> {
     if (pathname.startsWith('/assets/') && !wanted.has(pathname)) await cache.delete(request);
   }
   await scope.clients.claim();
-}
-
-/** Network first: returns the page from the network, or the cached page if the network fails or is slow. */
-async function fetchPage(request: Request): Promise<Response> {
-  const shell = () => caches.match('/', { cacheName: pageCache });
-  const slow = new Promise<Response | undefined>((resolve) => {
-    setTimeout(() => void shell().then(resolve), pageTimeoutMs);
-  });
-  const fresh = fetch(request);
-  const first = await Promise.race([fresh.catch(shell), slow]);
-  return first ?? fresh;
 }
 
 async function fetchFile(request: Request): Promise<Response> {
