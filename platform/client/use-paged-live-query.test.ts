@@ -130,6 +130,34 @@ test('other arguments start a new list, and a late older page of the previous li
   expect(result.current).toMatchObject({ known: ['x'], more: false, loadingOlder: false });
 });
 
+test('after a change of the session the list keeps no row, and no late page, of the previous viewer', async () => {
+  live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
+  const { result, rerender } = render({ list: 'one' });
+  fetchPage.mockResolvedValueOnce({ items: ['a'], cursor: 'a' });
+  await act(() => result.current.fetchOlder());
+  expect(result.current.known).toEqual(['c', 'b', 'a']);
+  live.data = undefined;
+  rerender({ list: 'one' });
+  expect(result.current).toMatchObject({ known: [], ready: false, more: false });
+  live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
+  rerender({ list: 'one' });
+  expect(result.current).toMatchObject({ known: ['c', 'b'], ready: true, more: true });
+
+  const late = Promise.withResolvers<Page>();
+  fetchPage.mockReturnValueOnce(late.promise);
+  let fetching: Promise<void> | undefined;
+  act(() => void (fetching = result.current.fetchOlder()));
+  live.data = undefined;
+  rerender({ list: 'one' });
+  live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
+  rerender({ list: 'one' });
+  await act(async () => {
+    late.resolve({ items: ['of the previous viewer'], cursor: null });
+    await fetching;
+  });
+  expect(result.current).toMatchObject({ known: ['c', 'b'], more: true, loadingOlder: false });
+});
+
 test('an older page that fails is reported and can be fetched again', async () => {
   live.data = { items: ['b'], cursor: 'b' } satisfies Page;
   const { result } = render({ list: 'one' });

@@ -67,7 +67,8 @@ interface State<Known> {
 
 /**
  * React hook for an infinite list: its first page is a live query, and older pages are fetched on demand. If the
- * arguments or `restartKey` change, the list starts again with the first page.
+ * arguments or `restartKey` change, the list starts again with the first page. The same happens if the live query loses
+ * its data: the session changed, and the known rows were loaded for the previous viewer.
  */
 export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   name: F['name'],
@@ -109,7 +110,8 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   }, [list]);
   useEffect(() => {
     if (page) update((was) => latest.current.withFirst(was, page));
-  }, [page, list]);
+    else if (enabled) update(() => latest.current.nothing);
+  }, [page, list, enabled]);
 
   const fetchPage = useCallback((at: string) => {
     // From now on, a new first page that overlaps the list keeps the cursor, so that the fetched page follows the list.
@@ -125,7 +127,13 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
         : was,
     );
   }, []);
-  const older = useOlderPages(name, list, state.cursor, fetchPage, appendOlderPage);
+  const older = useOlderPages(
+    name,
+    `${list} ${page !== undefined}`,
+    state.cursor,
+    fetchPage,
+    appendOlderPage,
+  );
   const change = useCallback(
     (apply: (known: Known) => Known) => update((was) => ({ ...was, known: apply(was.known) })),
     [],
@@ -146,6 +154,7 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
 
 /**
  * Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions in every render.
+ * @param list changes whenever the list starts again
  */
 function useOlderPages<Page>(
   name: string,
