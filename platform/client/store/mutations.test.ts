@@ -90,6 +90,18 @@ test('EXP-004 with an unreachable server a mutation waits in the outbox, keeps i
   expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
 });
 
+test('EXP-004 of three presses during a request that gets no response, the last one waits in the outbox', async () => {
+  const server = startTestPostServer();
+  const { set, failures } = defineLikes(server);
+  void set(true);
+  void set(false);
+  const last = set(true);
+  await server.requests[0]!.answer(unreachableError);
+  await server.requests[0]?.answer(unreachableError);
+  expect(await last).toBe('queued');
+  expect([server.read()?.isLiked, failures, server.items().length]).toEqual([true, [], 1]);
+});
+
 test('EXP-004 the result of a waiting mutation does not replace a newer press of its slot', async () => {
   const server = startTestPostServer();
   const { set } = defineLikes(server);

@@ -63,7 +63,8 @@ const confirmedMs = 3_000;
 export class OptimisticMutations {
   private readonly environment: OptimisticMutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
-  private readonly flights = new Map<string, Flight>();
+  /** Running requests by slot. Mutations without a slot are never in it. */
+  private readonly flights = new Map<string | undefined, Flight>();
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners = new Set<() => void>();
   private own: readonly Entry[] = [];
@@ -98,7 +99,7 @@ export class OptimisticMutations {
     const definition = this.definitionOf(name);
     const slot = definition.slot?.(args);
     const entry = this.entryOf(definition, { id, name, args, phase: 'sending', slot });
-    const flight = slot === undefined ? undefined : this.flights.get(slot);
+    const flight = this.flights.get(slot);
     if (flight !== undefined) return this.replaceNext(flight, entry);
     this.put(entry);
     return this.sendInOrder(definition, entry) as Promise<MutationResult<FunctionResult<F>>>;
@@ -116,7 +117,7 @@ export class OptimisticMutations {
     const definition = this.definitionOf(name);
     const slot = definition.slot?.(args);
     const id = this.environment.newId();
-    this.confirm(definition, { id, name, args, slot, phase: 'confirmed', answer, effect: {} });
+    this.confirm(definition, { id, name, args, slot, answer });
     definition.onAnswer?.(args, answer, false);
   }
 
@@ -245,8 +246,7 @@ export class OptimisticMutations {
   }
 
   private sendInOrder(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
-    const { slot } = entry;
-    if (slot !== undefined) this.flights.set(slot, { next: undefined });
+    if (entry.slot !== undefined) this.flights.set(entry.slot, { next: undefined });
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
     const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() =>
@@ -261,24 +261,22 @@ export class OptimisticMutations {
     const result = await this.sendOrQueue(definition, entry);
     // The mutation that waits for this one in the same slot. There is none if another person signed in meanwhile,
     // because the mutations were then cleared.
-    const next = entry.slot === undefined ? undefined : this.flights.get(entry.slot)?.next;
-    if (entry.slot !== undefined) this.flights.delete(entry.slot);
-    if (next === undefined && !this.isHere(entry.id)) return result;
-    if (next !== undefined) {
-      if (isSameCall(next.entry, entry)) {
-        next.resolve(this.settle(definition, { ...entry, id: next.entry.id }, result) as never);
-      } else {
-        if (typeof result === 'object' && 'answer' in result) {
-          this.setReplaced(next.entry.id, definition, { ...entry, answer: result.answer });
-          definition.onAnswer?.(entry.args, result.answer, false);
-        }
-        void this.sendInOrder(this.definitionOf(next.entry.name), next.entry).then(
-          next.resolve as (result: MutationResult<unknown>) => void,
-        );
+    const next = this.flights.get(entry.slot)?.next;
+    this.flights.delete(entry.slot);
+    if (next === undefined) return this.isHere(entry.id) ? this.settle(definition, entry, result) : result;
+    // An unreachable server has not decided about the mutation, so the next one is sent, or waits in the outbox.
+    if (isSameCall(next.entry, entry) && !isUnreachable((result as { error?: unknown }).error)) {
+      next.resolve(this.settle(definition, { ...entry, id: next.entry.id }, result) as never);
+    } else {
+      if (typeof result === 'object' && 'answer' in result) {
+        this.setReplaced(next.entry.id, definition, { ...entry, answer: result.answer });
+        definition.onAnswer?.(entry.args, result.answer, false);
       }
-      return result;
+      void this.sendInOrder(this.definitionOf(next.entry.name), next.entry).then(
+        next.resolve as (result: MutationResult<unknown>) => void,
+      );
     }
-    return this.settle(definition, entry, result);
+    return result;
   }
 
   /**
@@ -314,7 +312,7 @@ export class OptimisticMutations {
    * Marks a mutation as confirmed. Its effect stays for some seconds, until lists and live queries include the
    * change.
    */
-  private confirm(definition: AnyDefinition, entry: Entry): void {
+  private confirm(definition: AnyDefinition, entry: Omit<Entry, 'phase' | 'effect'>): void {
     const confirmed = this.entryOf(definition, { ...entry, phase: 'confirmed' });
     this.put(confirmed);
     if (definition.staysInSession === true) return;
@@ -333,11 +331,10 @@ export class OptimisticMutations {
     }
     try {
       const options = { idempotencyKey: entry.id, ...definition.callOptions?.(entry.args) };
-      const input = definition.toInput === undefined ? entry.args : definition.toInput(entry.args);
+      const input = definition.toInput?.(entry.args) ?? entry.args;
       return { answer: await send(entry.name, input, options) };
     } catch (error) {
-      const isUnreachable = error instanceof CallError && error.isUnreachable;
-      return isUnreachable && (await this.queue(definition, entry, true)) ? 'queued' : { error };
+      return isUnreachable(error) && (await this.queue(definition, entry, true)) ? 'queued' : { error };
     }
   }
 
@@ -381,17 +378,13 @@ export class OptimisticMutations {
     const { id, name, args, slot } = item;
     // If a newer mutation has the same slot, only the effect of the newer mutation is shown.
     if (slot === undefined || !this.own.some((one) => one.slot === slot))
-      this.confirm(definition, {
-        id,
-        name,
-        args,
-        slot,
-        phase: 'confirmed',
-        answer: outcome.result,
-        effect: {},
-      });
+      this.confirm(definition, { id, name, args, slot, answer: outcome.result });
     definition.onAnswer?.(item.args, outcome.result, true);
   }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof CallError && error.isUnreachable;
 }
 
 function isSameCall(one: Entry, other: Entry): boolean {
