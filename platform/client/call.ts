@@ -202,15 +202,29 @@ export function callQuery<F extends AnyFunctionDefinition>(
   return send(name, args, options, null) as Promise<FunctionResult<F>>;
 }
 
+/** Number of times that the signed-in person has left this page. */
+let departures = 0;
+
+/**
+ * Ends the retries of running mutations and actions, because the signed-in person has left. A further attempt would be
+ * made in the name of the next person.
+ */
+export function endRetriesOfLeavingPerson(): void {
+  departures++;
+}
+
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
   const url = buildFunctionUrl(name);
   const body = JSON.stringify(args ?? {});
+  const departuresBefore = departures;
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
-    if ('result' in outcome) recordWhetherServerAnswered(true);
-    else if (outcome.failed.cause !== 'cancelled')
-      recordWhetherServerAnswered(!unreachableStatuses.has(outcome.error.status));
-    if ('result' in outcome) return outcome.result;
+    if ('result' in outcome) {
+      recordWhetherServerAnswered(true);
+      return outcome.result;
+    }
+    if (outcome.failed.cause !== 'cancelled')
+      recordWhetherServerAnswered(!unreachableStatuses.includes(outcome.error.status));
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
@@ -218,7 +232,9 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
     const pause = waitedLong || hasNoNetwork ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
-    if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
+    if (pause === null) throw outcome.error;
+    await pauseFor(pause, options.signal);
+    if (options.signal?.aborted || (key !== null && departures !== departuresBefore)) throw outcome.error;
   }
 }
 
@@ -226,7 +242,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
  * HTTP statuses after which the client records that the server did not answer. 0: no response arrived. 502 and 504:
  * usually a proxy answered, because it got no response from the server.
  */
-const unreachableStatuses = new Set([0, 502, 504]);
+const unreachableStatuses = [0, 502, 504];
 
 type Outcome = { result: unknown } | { failed: Omit<FailedCallAttempt, 'attempt'>; error: CallError };
 
@@ -242,7 +258,7 @@ async function tryOnce(
   const uploadMs = Math.max(0, body.length - freeBodyCharacters) / slowUplinkBytesPerMs;
   const cancelTimer = world.schedule((options.timeoutMs ?? standardTimeoutMs) + uploadMs, () => {
     timedOut = true;
-    controller.abort();
+    giveUp();
   });
   options.signal?.addEventListener('abort', giveUp, { once: true });
   if (options.signal?.aborted) giveUp();
@@ -251,7 +267,7 @@ async function tryOnce(
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(key === null ? {} : { 'Idempotency-Key': key }),
+        ...(key !== null && { 'Idempotency-Key': key }),
       },
       body,
       signal: controller.signal,
@@ -322,17 +338,16 @@ function isErrorBody(
   return typeof error?.status === 'string' && typeof error.message === 'string';
 }
 
-/** Waits for `ms` milliseconds. Resolves to true after the pause, or to false as soon as `signal` is aborted. */
-function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
-  if (signal?.aborted) return Promise.resolve(false);
+/** Waits for `ms` milliseconds, or until `signal` is aborted. */
+function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const done = (goOn: boolean) => {
+    const done = () => {
       cancel();
-      signal?.removeEventListener('abort', stop);
-      resolve(goOn);
+      signal?.removeEventListener('abort', done);
+      resolve();
     };
-    const stop = () => done(false);
-    const cancel = world.schedule(ms, () => done(true));
-    signal?.addEventListener('abort', stop, { once: true });
+    const cancel = world.schedule(ms, done);
+    signal?.addEventListener('abort', done);
+    if (signal?.aborted) done();
   });
 }

@@ -197,6 +197,24 @@ test('items are sent only in the session of their author, and signing out delete
   expect(sent.map((one) => one.label)).toEqual(['mine']);
 });
 
+test('an item whose author signs out during a failed attempt waits for its author', async () => {
+  const { outbox, sent, server } = startTestOutbox();
+  await outbox.setOwner('ann');
+  await outbox.add({ name: 'sendMessage', args: {}, label: 'private' });
+  server.answer = () => {
+    void outbox.setOwner('ben');
+    return Promise.reject(createCallError(503));
+  };
+  await outbox.flush();
+  expect([outbox.items(), sent.length]).toEqual([[], 1]);
+  server.answer = async () => {};
+  await outbox.flush();
+  expect(sent).toHaveLength(1);
+  await outbox.setOwner('ann');
+  expect(sent).toHaveLength(2);
+  expect(outbox.items()).toEqual([]);
+});
+
 test('D4 of several items of one slot only the last is sent, however long it has waited', async () => {
   const { outbox, sent } = startTestOutbox();
   await outbox.setOwner('ann');

@@ -1,5 +1,5 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
-import { callFunction, newId } from '../call.ts';
+import { callFunction, endRetriesOfLeavingPerson, newId } from '../call.ts';
 import { outboxReader } from '../outbox-reader.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
@@ -32,11 +32,13 @@ export const appOptimisticMutations = new OptimisticMutations({
 
 /**
  * Sets the viewer of the entity store after a change of the session. If another person signed in (`isNewPerson`),
- * removes the entities and mutations of the previous person. The stored items of the outbox are kept.
+ * removes the entities and mutations of the previous person, and ends the retries of that person's calls. The stored
+ * items of the outbox are kept.
  */
 export function switchStoresToViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);
   if (!isNewPerson) return;
+  endRetriesOfLeavingPerson();
   appEntityStore.clear();
   appOptimisticMutations.clear();
 }
