@@ -58,7 +58,7 @@ async function usePseudoLocale(context: BrowserContext): Promise<Set<string>> {
 
 /**
  * Returns the title of a page, its texts outside of scripts, styles and SVG, and its texts for assistive technology,
- * such as accessible names.
+ * such as accessible names. Leaves out the texts for a page whose scripts do not run.
  */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -68,7 +68,7 @@ function readTexts(page: Page): Promise<string[]> {
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of spoken) found.push(node.getAttribute(name) ?? '');
-      } else if (!node.parentElement?.closest('script, style, noscript, svg'))
+      } else if (!node.parentElement?.closest('script, style, noscript, svg, #load-failure'))
         found.push(node.textContent ?? '');
     }
     return [...new Set(found.map((text) => text.trim()).filter((text) => text !== ''))];

@@ -1,12 +1,20 @@
 // Before the first paint: the kept theme (platform/ui/theme.ts) and the brand of this host, so that nothing flashes.
-(function () {
-  var root = document.documentElement;
+{
+  const root = document.documentElement;
+  // Without its scripts, the page stays inert. The notice in index.html then offers a reload.
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement) root.dataset.failed = '';
+    },
+    true,
+  );
   try {
-    var kept = JSON.parse(localStorage.getItem('sd_theme') || 'null');
-    if (kept && kept.v === 1 && /^(light|dark|system)$/.test(kept.data)) root.dataset.theme = kept.data;
+    const kept = JSON.parse(/** @type {string} */ (localStorage.getItem('sd_theme')));
+    if (kept?.v === 1 && /^(light|dark|system)$/.test(kept.data)) root.dataset.theme = kept.data;
   } catch {
     // The page then follows the system.
   }
-  var brand = document.querySelector('meta[name="plaza-brand"]');
-  if (brand) root.dataset.brand = brand.getAttribute('content') || '';
-})();
+  const brand = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="plaza-brand"]'));
+  if (brand) root.dataset.brand = brand.content;
+}

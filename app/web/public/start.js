@@ -4,35 +4,30 @@
   var longestWaitMs = 800;
   var isStarted = false;
 
-  /** @param {string} name */
-  function listUrls(name) {
-    var meta = document.querySelector('meta[name="' + name + '"]');
-    return (meta?.getAttribute('content') ?? '').split(' ').filter(Boolean);
+  /**
+   * Adds an element to the head for each URL in a meta tag.
+   * @param {string} meta
+   * @param {'script' | 'link'} tag
+   * @param {(url: string) => object} properties
+   */
+  function addElements(meta, tag, properties) {
+    var list = /** @type {HTMLMetaElement} */ (document.querySelector('meta[name="' + meta + '"]')).content;
+    for (var url of list.split(' '))
+      if (url)
+        document.head.append(
+          Object.assign(document.createElement(tag), { crossOrigin: '' }, properties(url)),
+        );
   }
 
   function start() {
     if (isStarted) return;
     isStarted = true;
-    listUrls('plaza-scripts').forEach((url) => {
-      var script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
-      script.src = url;
-      document.head.append(script);
-    });
-    listUrls('plaza-modules').forEach((url) => {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = url;
-      document.head.append(link);
-    });
+    addElements('plaza-scripts', 'script', (src) => ({ type: 'module', src }));
+    addElements('plaza-modules', 'link', (href) => ({ rel: 'modulepreload', href }));
   }
 
   function startAfterPaint() {
-    requestAnimationFrame(function () {
-      setTimeout(start);
-    });
+    requestAnimationFrame(() => setTimeout(start));
   }
 
   // A hidden page is not painted.
