@@ -12,7 +12,6 @@ import {
 import type { SharedTripView, TripSafetyStatus, TrustedContact } from './calls.ts';
 import ConfirmTrustedContactScreen from './contacts/confirm-trusted-contact-screen.tsx';
 import TrustedContactSettings from './contacts/trusted-contact-settings.tsx';
-import EmergencyScreen from './follow/emergency-screen.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
 import TripSafetyButtons from './trip/trip-safety-buttons.tsx';
 
@@ -301,27 +300,6 @@ test.each([
   });
   renderOnPage(<SharedTripScreen />, `/trip-shared#${token}`);
   expect(await screen.findByText(expected)).toBeTruthy();
-});
-
-test('EXP-098 a trusted contact sees who asked for help and where, and that the person is safe', async () => {
-  startFakeServer({});
-  const position = { lat: 33.4, lng: -112 };
-  const emergency = { trip: followed, name: 'Rita Rider', startedAt, safeAt: null, position };
-  const open = () => renderOnPage(<EmergencyScreen emergencyId={emergencyId} />, '/emergency/e');
-  setLive({ data: emergency });
-  open();
-  const facts = within(await screen.findByRole('region', { name: 'Rita Rider asked for help' }));
-  expect(facts.getByText('Location 33.40000, -112.00000')).toBeTruthy();
-  expect(facts.getByRole('link', { name: 'Call 911' })).toBeTruthy();
-  cleanup();
-  setLive({ data: { ...emergency, safeAt: startedAt } });
-  open();
-  expect(await screen.findByText(/^Rita Rider marked themselves as safe at /)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
-  cleanup();
-  setLive(ended);
-  open();
-  expect(await screen.findByText("We can't show this emergency alert")).toBeTruthy();
 });
 
 test('EXP-098 the owner of an address agrees by the link of the letter', async () => {

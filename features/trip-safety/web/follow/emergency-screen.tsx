@@ -19,7 +19,8 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
   useRideshareAccentColor();
   const nowMs = useCurrentTimeMs(data !== undefined);
   const hasFailed = status === 'failed';
-  const isUnavailable = error !== null && !error.isUnreachable;
+  // Only this answer says that the emergency can't be followed anymore. After any other error, it may still go on.
+  const isUnavailable = error?.reason === 'not_found';
   return (
     <>
       <ScreenHeader title={messages.emergency} />
