@@ -14,17 +14,18 @@ export async function listAlertableContacts(
 }
 
 /**
- * Returns the confirmed contacts. Leaves out contacts that are only a phone number, contacts who blocked the person,
- * and contacts whom the person blocked.
+ * Returns the confirmed contacts. Leaves out contacts that are only a phone number, contacts whose account is inactive,
+ * contacts who blocked the person, and contacts whom the person blocked.
  */
 export function filterAlertableContacts(
-  contacts: readonly TrustedContactRow[],
+  contacts: readonly (TrustedContactRow & { hasInactiveAccount: boolean })[],
   visibility: ViewerVisibility | null,
 ): TrustedContactRow[] {
   return contacts.filter(
-    ({ confirmedAt, contactId, phone }) =>
+    ({ confirmedAt, contactId, phone, hasInactiveAccount }) =>
       confirmedAt !== null &&
       phone === null &&
+      !hasInactiveAccount &&
       (contactId === null || visibility?.isBlocked(contactId) !== true),
   );
 }

@@ -311,6 +311,22 @@ test('EXP-061 EXP-098 an emergency reaches contacts in quiet hours and despite a
   expect(await countAlerts(friend)).toBe(2);
 });
 
+test('EXP-098 a contact whose account is deactivated, suspended or awaiting deletion does not count as alerted', async () => {
+  await rider.call(addTrustedContact, { userId: friend.id });
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  const { db } = scene.server;
+  const countContacts = async () => (await rider.call(getTripSafety, { bookingId })).ok.contacts;
+  for (const column of ['deactivated_at', 'suspended_at', 'deletion_requested_at']) {
+    expect(await countContacts()).toBe(1);
+    await db`update users set ${db(column)} = now() where id = ${friend.id}`;
+    expect(await countContacts(), column).toBe(0);
+    const { emergency } = (await rider.call(startEmergency, { bookingId })).ok;
+    expect(emergency.alerted, column).toBe(0);
+    expect((await rider.call(markSafe, { emergencyId: emergency.id })).status).toBe(200);
+    await db`update users set ${db(column)} = null where id = ${friend.id}`;
+  }
+});
+
 test('VAL-012 EXP-098 a phone number is for the calls of its owner: nobody else sees it, and it is not alerted', async () => {
   const add = (args: object) => rider.post('addTrustedContact', args);
   expect(refusal(await add({ phone: '+1 602 555 0100' }))).toEqual([400, 'Name is required']);
