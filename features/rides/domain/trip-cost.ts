@@ -22,3 +22,20 @@ export function computeTripTokensPaidOrReceived(trip: TripCostFields, side: 'pas
   const isWithoutFee = side === 'driver' && cancelledBy === 'driver';
   return (isWithoutFee ? 0 : bookingFee - (refundAmount ?? 0)) + (actualFare ?? 0);
 }
+
+interface RideRequestCostFields {
+  estimatedFare: number;
+  bookingFee: number;
+  /** The shared trip, which a driver accepts as a whole; null if the passenger rides alone. */
+  shared: { fares: number; riders: readonly unknown[] } | null;
+}
+
+/**
+ * Returns the tokens that a driver earns with a request: the fare, the booking fees and their sum. For a shared ride
+ * these are the sums for all riders (NEW-02), because the driver accepts all their bookings at once.
+ */
+export function computeRideRequestEarnings({ estimatedFare, bookingFee, shared }: RideRequestCostFields) {
+  const riders = shared?.riders.length ?? 1;
+  const [fare, fee] = [shared?.fares ?? estimatedFare, bookingFee * riders];
+  return { fare, fee, total: fare + fee, riders };
+}

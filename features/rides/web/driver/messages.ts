@@ -77,6 +77,7 @@ export const messages = defineMessages({
   requestFrom: 'Request from {name}',
   seeEarnings: 'Earnings',
   setUp: 'Set up your driver profile',
+  sharedBy: '{count, plural, one {# rider} other {# riders}}',
   timeLeft: 'Time left to accept',
   tokens: '{count, plural, one {# token} other {# tokens}}',
   total: 'Total earned',

@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
+import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { formatRating } from '../format-rating.ts';
@@ -35,10 +36,13 @@ interface RequestCardProps {
 
 /**
  * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, and buttons that accept and
- * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108).
+ * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108). The card of a shared ride has the earnings from all its
+ * riders, their number and the departure (NEW-02).
  */
 export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
-  const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance, isOffer } = request;
+  const { passenger, pickup, estimatedDistance, isOffer, shared } = request;
+  const { fare, fee, total, riders } = computeRideRequestEarnings(request);
+  const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;
   const here = useLocation().location;
   const away = computeStraightLineMilesToPickup(here ?? from, pickup);
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
@@ -57,19 +61,20 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
             )}
           </p>
           <p className="text-sm text-muted">
-            {(isOffer ? messages.fareAtMost : messages.fareFor)({ fare: estimatedFare, fee: bookingFee })}
+            {(isOffer ? messages.fareAtMost : messages.fareFor)({ fare, fee })}
           </p>
         </div>
-        <EarnedAmount tokens={request.fare} isMaximum={isOffer} />
+        <EarnedAmount tokens={total} isMaximum={isOffer} />
       </div>
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
       <p className="mt-2 text-md text-muted">
         {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
         {messages.miles({ miles: estimatedDistance })}
       </p>
-      {request.scheduledFor !== null && (
+      {pickupTime !== null && (
         <p className="mt-3 font-semibold">
-          <PickupTime time={request.scheduledFor} />
+          <PickupTime time={pickupTime} />
+          {shared !== null && <> · {messages.sharedBy({ count: riders })}</>}
         </p>
       )}
       <TimeLeft request={request} nowMs={nowMs} />

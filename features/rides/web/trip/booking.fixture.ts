@@ -96,3 +96,23 @@ export function makeBooking(
     ...more,
   };
 }
+
+/**
+ * Returns a booking of a shared ride with four riders, as a role sees it. The riders pay 30 tokens together, this one
+ * pays 8 of them.
+ */
+export const makeSharedBooking = (status: BookingStatus, role: Booking['role']): Booking =>
+  makeBooking(status, role, {
+    estimatedFare: 8,
+    fare: 13,
+    shared: {
+      tripId: '0190a000-0000-7000-8000-00000000c001',
+      eventId: '0190a000-0000-7000-8000-00000000c002',
+      occurrenceId: '0190a000-0000-7000-8000-00000000c003',
+      direction: 'out',
+      departsAt: '2026-03-03T12:00:00.000Z',
+      seats: 4,
+      fares: 30,
+      riders: Array.from({ length: 4 }, () => ({ name: null, isSelf: false, status, bookingId: null })),
+    },
+  });

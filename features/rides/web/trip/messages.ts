@@ -133,6 +133,7 @@ export const messages = defineMessages({
   waitingForBegin: 'Waiting for {name} to start the trip',
   waitingForConfirm: 'Waiting for {name} to confirm the pickup',
   watch: "You're viewing this trip as an admin",
+  wholeRideEarns: '{tokens, plural, one {# token} other {# tokens}} from all riders together',
   youEarn: 'You earn',
   youEarnAtMost: 'You earn at most',
   youEarnMiles: 'You earn {tokens, plural, one {# token} other {# tokens}} for the miles driven so far.',

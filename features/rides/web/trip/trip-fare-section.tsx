@@ -1,6 +1,6 @@
 import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { tokensPerMile } from '../../domain/limits.ts';
-import { computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
+import { computeRideRequestEarnings, computeTripTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,8 @@ export function FareBelowRoute({ booking }: TripScreenPartProps) {
 
 /**
  * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip
- * ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73).
+ * ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared ride sees
+ * the price of the whole ride; after accepting it, also the share of the shown rider (NEW-02).
  */
 function FareSection({ booking }: { booking: Booking }) {
   const { role, actualFare, estimatedFare, status } = booking;
@@ -47,6 +48,11 @@ function FareSection({ booking }: { booking: Booking }) {
           ))}
         </Disclosure>
       )}
+      {role === 'driver' && !isOver && booking.shared !== null && (
+        <p className="text-sm text-muted">
+          {messages.wholeRideEarns({ tokens: computeRideRequestEarnings(booking).total })}
+        </p>
+      )}
       {role === 'passenger' && isOver && returned > 0 && (
         <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
       )}
@@ -54,13 +60,18 @@ function FareSection({ booking }: { booking: Booking }) {
   );
 }
 
+/** Returns true for the driver who may accept a shared ride, and with it the bookings of all its riders. */
+const isSharedRequest = ({ role, shared }: Booking) => role === 'candidate' && shared !== null;
+
 const isDrivenBy = ({ role }: Booking) => role === 'driver' || role === 'candidate';
 
 function Amount({ booking }: { booking: Booking }) {
   const { status, isOffer } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
-  const amount = computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
+  const amount = isSharedRequest(booking)
+    ? computeRideRequestEarnings(booking).total
+    : computeTripTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
   const open = isOffer
     ? {
         earned: messages.youEarnAtMost,
@@ -83,13 +94,15 @@ function Amount({ booking }: { booking: Booking }) {
  * an offer is a maximum and, for the rider, whether the fare is held or already paid.
  */
 function listFareParts(booking: Booking): string[] {
-  const { bookingFee: fee, actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
+  const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
   // A driver who cancelled gets no booking fee.
   const hasFee =
     status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
-  const fare = actualFare ?? estimatedFare;
+  const { fee, fare } = isSharedRequest(booking)
+    ? computeRideRequestEarnings(booking)
+    : { fee: booking.bookingFee, fare: actualFare ?? estimatedFare };
   const split = messages.fareSplit({ fee, fare, miles: actualDistance ?? estimatedDistance });
   const held = booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare });
   const agreed = messages.fareAgreed({ rate: tokensPerMile, fare: estimatedFare });
