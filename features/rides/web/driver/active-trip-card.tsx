@@ -8,8 +8,9 @@ import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { formatDirectionsUrl } from '#features/places/domain/format-directions-url.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickupText } from '../pickup-time.tsx';
+import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
+import { DriverPositionNote } from '../trip/driver-position-note.tsx';
 import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
@@ -38,7 +39,9 @@ function useStopsAhead(trip: Booking) {
 
 /**
  * Card of the driver's active trip: the next step in large letters, a link to the directions, and a link to the trip.
- * The directions open in another map app, and only after a click (Q-77).
+ * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
+ * the card has its departure, which may be hours later. The card also starts sending the driver's position, because
+ * the page may have been loaded again during the trip.
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();
@@ -55,6 +58,11 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
       <BookingStatusBadge booking={trip} isOnTint />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickupText booking={trip} className="mt-0.5 font-semibold" />
+      {trip.shared !== null && trip.status === 'driver_accepted' && (
+        <p className="mt-0.5 font-semibold">
+          <PickupTime time={trip.shared.departsAt} />
+        </p>
+      )}
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -75,6 +83,9 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
             {messages.directions}
           </a>
         )}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <DriverPositionNote booking={trip} />
       </div>
     </section>
   );

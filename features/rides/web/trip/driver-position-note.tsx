@@ -14,7 +14,7 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
  * Sends the driver's position during the trip; for a scheduled ride, only after the driver has set out. Shows a note if
  * the browser does not provide the position.
  */
-export function DriverPositionNote({ booking }: TripScreenPartProps) {
+export function DriverPositionNote({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const { id, role, status, isUpcoming, passenger } = booking;
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
