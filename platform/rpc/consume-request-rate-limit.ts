@@ -24,17 +24,31 @@ export async function consumePictureRateLimit(platform: Platform, request: Fasti
 }
 
 /**
+ * Counts the declared processor time of a request against the processor time of the request's IP address.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
+export async function consumeProcessorTimeRateLimit(
+  platform: Platform,
+  request: FastifyRequest,
+  costMs: number,
+): Promise<void> {
+  await platform.limit('workAddress', computeRateLimitAddressKey(request.ip), costMs);
+}
+
+/**
  * Runs `load` when the fair semaphore has a free slot for the request's IP address (see `fair-semaphore.ts`).
+ * @param costMs declared processor time of `load`, in milliseconds
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
 export function runInFairSemaphore<T>(
   platform: Platform,
   request: FastifyRequest,
   load: () => Promise<T>,
+  costMs = pageRenderCostMs,
 ): Promise<T> {
   return platform.gate.run(
     { address: computeRateLimitAddressKey(request.ip), person: null },
-    pageRenderCostMs,
+    costMs,
     loadMs,
     load,
   );

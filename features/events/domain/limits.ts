@@ -70,6 +70,11 @@ export const maxImportedCalendarNameLength = 80;
 export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. Further events are left out. */
 export const maxCalendarFeedEvents = 200;
+/**
+ * Declared processor time in milliseconds, of a calendar or RSS feed and of the calendar file of one event. The file of
+ * a recurring event lists the clock changes of its time zone.
+ */
+export const calendarCostsMs = { feed: 40, event: 5 };
 /** Maximum length of a search text for events, in code points. */
 export const maxEventSearchTextLength = 80;
 /** Maximum length of the name of a time zone, in characters. */

@@ -10,14 +10,17 @@ import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
-import { consumeRequestRateLimit, runInFairSemaphore } from '#platform/rpc/consume-request-rate-limit.ts';
+import {
+  consumeProcessorTimeRateLimit,
+  consumeRequestRateLimit,
+  runInFairSemaphore,
+} from '#platform/rpc/consume-request-rate-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleSchema } from '#features/places/domain/place-shape.ts';
-import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventTagSchema } from '../domain/event-shape.ts';
-import { maxCalendarFeedEvents } from '../domain/limits.ts';
+import { calendarCostsMs, maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatICalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
@@ -41,19 +44,25 @@ const feedFilters = z.object({
 
 /** Registers the HTTP routes of the calendar feed (iCalendar), the RSS feed and the calendar file of a single event. */
 export function registerCalendarRoutes(server: FastifyInstance, platform: Platform): void {
-  const get = (url: string, type: string, load: (request: FastifyRequest) => Promise<string>) =>
+  const get = (
+    url: string,
+    type: string,
+    costMs: number,
+    load: (request: FastifyRequest) => Promise<string>,
+  ) =>
     server.route({
       method: ['GET', 'HEAD'],
       url,
       handler: async (request, reply) => {
         await consumeRequestRateLimit(platform, request);
-        const body = await runInFairSemaphore(platform, request, () => load(request));
+        await consumeProcessorTimeRateLimit(platform, request, costMs);
+        const body = await runInFairSemaphore(platform, request, () => load(request), costMs);
         return send(reply, type, body);
       },
     });
   const origin = () => choosePublicOrigin(platform.config);
   const title = () => calendarAndRssFeedMessages.title({ site: getConfiguredSiteName(platform.config) });
-  get('/calendar/events.ics', 'text/calendar', async (request) => {
+  get('/calendar/events.ics', 'text/calendar', calendarCostsMs.feed, async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
     return formatICalendarFile({
@@ -63,7 +72,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       now: platform.clock.now(),
     });
   });
-  get('/calendar/events.rss', 'application/rss+xml', async (request) => {
+  get('/calendar/events.rss', 'application/rss+xml', calendarCostsMs.feed, async (request) => {
     const dates = await loadFeed(platform, request);
     return formatRssFeed({
       name: title(),
@@ -72,7 +81,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       dates,
     });
   });
-  get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
+  get('/calendar/events/:id.ics', 'text/calendar', calendarCostsMs.event, async (request) => {
     const id = idField('id').safeParse((request.params as { id: string }).id);
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
@@ -90,14 +99,12 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
   const parsed = feedFilters.safeParse(request.query);
   if (!parsed.success) throw createInvalidArgumentError(parsed.error.issues[0]!.message, 'invalid');
   const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
-  const meters = radiusKm * 1000;
-  const center = lat === undefined || lng === undefined ? null : { lat, lng };
   const visibility = await loadVisibilityForViewer(platform, null);
   const dates = await listEventsWithNextOccurrence(platform.db, {
     tag,
     category,
     venueId,
-    near: center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) },
+    near: lat === undefined || lng === undefined ? undefined : { lat, lng, meters: radiusKm * 1000 },
     without: visibility?.inaccessibleAuthorIds() ?? [],
     now: platform.clock.now(),
     limit: maxCalendarFeedEvents,

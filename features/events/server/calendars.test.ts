@@ -1,7 +1,9 @@
 /** Tests calendars through the API: files and feeds that a public parser reads, and the import of calendar files. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import * as api from '../api.ts';
+import { calendarCostsMs } from '../domain/limits.ts';
 import {
   admin,
   ana,
@@ -12,6 +14,7 @@ import {
   server,
   setUpEventTests,
 } from './events-harness.ts';
+import { listEventsWithNextOccurrence } from './store-lists.ts';
 
 setUpEventTests();
 
@@ -318,4 +321,47 @@ test('EXP-079 an imported event that began many years ago can still be changed',
 test('EXP-079 only admins import calendars', async () => {
   const args = { name: 'Mine', ics: file(...fair('DTSTART:20260404T180000')) };
   expect((await ana.call(api.importEvents, args)).status).toBe(403);
+});
+
+test('EXP-076 a feed with an area has only the events in it, each with its next date', async () => {
+  const at = (lat: number) => ({ name: `Place at ${lat}`, lat, lng: -111.5 });
+  const recurrence = { frequency: 'daily', count: 3 } as never;
+  const startTime = server.clock.now().toISOString();
+  await createTestEvent({ title: 'Near', venue: at(34.6), startTime, recurrence });
+  await createTestEvent({ title: 'Near once', venue: at(34.61) });
+  await createTestEvent({ title: 'Far', venue: at(35.6), recurrence });
+  const feed = await fetchCalendar('/calendar/events.ics?lat=34.6&lng=-111.5&radiusKm=5');
+  expect(feed.map((one) => one.summary).toSorted()).toEqual(['Near', 'Near once']);
+});
+
+test('EXP-076 a feed does not read the events that are over', async () => {
+  const { db, clock } = server;
+  const now = clock.now();
+  await db`
+    insert into town_events (id, user_id, source, title, description, starts_at, ends_at, time_zone, all_day, city,
+      status, tags, is_proposal, created_at, updated_at)
+    select gen_random_uuid(), ${ana.id}, 'user', 'Over', '', ${now}::timestamptz - interval '400 days',
+      ${now}::timestamptz - interval '399 days', 'America/Phoenix', false, 'Tempe', 'confirmed', '{}', false, ${now}, ${now}
+    from generate_series(1, 3000)`;
+  await db`analyze town_events`;
+  const [read, listed] = await db.begin(async (tx) => {
+    const found = await listEventsWithNextOccurrence(tx, { near: undefined, without: [], now, limit: 200 });
+    const [row] = await tx<{ rows: number }[]>`
+      select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'town_events'`;
+    return [row!.rows, found.length] as const;
+  });
+  expect(listed).toBeGreaterThan(5);
+  expect(read).toBeLessThan(500);
+  await db`delete from town_events where title = 'Over'`;
+});
+
+test('EXP-076 a feed counts against the processor time of the address', async () => {
+  // The limit counts the requests of the last five minutes, among them those of the tests above.
+  server.clock.advance(10 * 60_000);
+  const { platform } = server.plaza;
+  const points = rateLimits.workAddress.points * platform.config.rateScale;
+  await platform.limit('workAddress', '127.0.0.1', points - 1.5 * calendarCostsMs.feed);
+  const get = async (path: string) => (await fetch(server.url + path)).status;
+  expect(await get('/calendar/events.ics')).toBe(200);
+  expect([await get('/calendar/events.rss'), await get('/calendar/events.ics')]).toEqual([429, 429]);
 });

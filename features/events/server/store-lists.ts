@@ -1,4 +1,4 @@
-/** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
+/** SQL of lists of events. The query of a page reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
@@ -107,10 +107,15 @@ function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
 }
 
-/** Returns the SQL of the great-circle distance between a date's place and a position, in meters. */
-function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
-  return sql`(2 * 6371008.8 * asin(least(1, sqrt(power(sin(radians(o.lat - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))))`;
+/**
+ * Returns the SQL of the great-circle distance between a place and a position, in meters. The place is that of the
+ * date `o` or of the event `e`.
+ */
+function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }, table: 'o' | 'e' = 'o') {
+  const at = sql(table);
+  return sql`(2 * 6371008.8 * asin(least(1, sqrt(power(sin(radians(${at}.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(${at}.lat))
+      * power(sin(radians(${at}.lng - ${lng}::float8) / 2), 2)))))`;
 }
 
 /** Returns the event occurrences with the given ids, without those of deleted events. */
@@ -267,23 +272,33 @@ export function countEventsByCategory(
 
 /**
  * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
- * first.
+ * first. Reads the recurring events, and those other events that are not over.
  */
 export async function listEventsWithNextOccurrence(
   sql: Queryable,
-  query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {
+  query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'without'> & {
+    near: { lat: number; lng: number; meters: number } | undefined;
     now: Date;
     limit: number;
   },
 ): Promise<EventOccurrenceRow[]> {
-  const conditions = buildConditions(sql, { ...query, from: query.now, after: null });
+  const { near, now, limit } = query;
+  const conditions = buildConditions(sql, { ...query, near: undefined, from: now, after: null });
+  // All dates of an event have the same place, so the distance is computed once for each event.
+  const isNear = near === undefined ? sql`` : sql`and ${distance(sql, near, 'e')} <= ${near.meters}`;
   const rows = await sql<FlatEventOccurrenceRow[]>`
-    select ${buildEventOccurrenceColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    with candidates as (
+      select e.id from town_events e
+      where e.rule is null and e.starts_at > ${new Date(now.getTime() - longMs)} and e.ends_at > ${now} ${isNear}
+      union all
+      select e.id from town_events e where e.rule is not null and e.deleted_at is null ${isNear})
+    select ${buildEventOccurrenceColumns(sql)} from candidates
+      join town_events e on e.id = candidates.id left join town_event_imports i on i.id = e.import_id
       cross join lateral (
         select * from town_event_occurrences o where o.event_id = e.id ${conditions}
         order by o.starts_at limit 1) o
     where e.deleted_at is null and not e.is_proposal
-    order by o.starts_at, o.id limit ${query.limit}`;
+    order by o.starts_at, o.id limit ${limit}`;
   return rows.map(convertToEventOccurrenceRow);
 }
 
