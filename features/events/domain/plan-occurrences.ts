@@ -52,6 +52,9 @@ export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): s
 /**
  * Returns the occurrences of an event that must be stored at the time `now`, earliest first. For an event that does not
  * recur, this is the only occurrence, even if it is over.
+ *
+ * Each date of a recurring event has the wall times of the first one. If a clock change would move the end of a date to
+ * its start or before, the date lasts as long as the first one instead.
  */
 export function planOccurrencesToStore(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
@@ -64,9 +67,13 @@ export function planOccurrencesToStore(schedule: EventSchedule, now: Date): Plan
     to: today + occurrenceDaysStoredAhead * dayMs,
     max: maxOccurrencesPlannedAtOnce,
   });
-  return walls.map((wall) => ({
-    slot: formatDateOfWallTime(wall),
-    startsAt: new Date(convertWallTimeToInstant(wall, timeZone)),
-    endsAt: new Date(convertWallTimeToInstant(wall + duration, timeZone)),
-  }));
+  return walls.map((wall) => {
+    const begin = convertWallTimeToInstant(wall, timeZone);
+    const end = convertWallTimeToInstant(wall + duration, timeZone);
+    return {
+      slot: formatDateOfWallTime(wall),
+      startsAt: new Date(begin),
+      endsAt: new Date(end > begin ? end : begin + (endsAt.getTime() - startsAt.getTime())),
+    };
+  });
 }
