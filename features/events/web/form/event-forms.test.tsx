@@ -94,6 +94,32 @@ test('EXP-079 a refused event keeps its fields, shows the problem at its field, 
   expect(new Set(ids).size).toBe(1);
 });
 
+test('EXP-079 changes that a person makes after an attempt without an answer are in the event, too', async () => {
+  let isOnline = false;
+  let stored: object | undefined;
+  const calls = startFakeServer({
+    createEvent: ({ args }) => {
+      stored ??= makeEventCard({ title: args['title'] as string });
+      if (!isOnline) throw new TypeError('network');
+      return { event: stored };
+    },
+    updateEvent: () => ({ event: makeEventCard() }),
+  });
+  renderOnPage(page, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  write("What's the event called?", 'Choir nihgt');
+  fireEvent.click(send);
+  await screen.findByRole('alert');
+  isOnline = true;
+  write("What's the event called?", 'Choir night');
+  fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'updateEvent')).toBe(true));
+  expect(calls.find(({ name }) => name === 'updateEvent')!.args).toMatchObject({
+    eventId: makeEventCard().id,
+    title: 'Choir night',
+  });
+});
+
 test('EXP-079 a problem with a folded field opens the further options, and they stay open when the event is sent again', async () => {
   const errors = [
     new FakeServerError(400, 'Not this time zone', 'time_zone', { field: 'timeZone' }),

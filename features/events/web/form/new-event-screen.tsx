@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { newId } from '#platform/client/call.ts';
+import { CallError, newId } from '#platform/client/call.ts';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,6 +13,7 @@ import {
   createEmptyEventForm,
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
+import { listChangedEventFields } from '../../domain/list-changed-event-fields.ts';
 import { eventsApi } from '../calls.ts';
 import { findIdOfAlreadyListedEvent } from '../find-listed-event-id.ts';
 import { AlreadyListedEventLink } from '../listed-event-link.tsx';
@@ -31,22 +32,27 @@ export default function NewEventScreen() {
   const [start] = useState(() => createEmptyEventForm(getServerCorrectedTimeMs()));
   // Every attempt sends the same id, so that a retry does not create a second event.
   const id = useRef(newId());
+  // True after an attempt without an answer. The event may then be stored as it was in that attempt.
+  const mayBeStored = useRef(false);
   const isGuest = status === 'signedOut';
 
   async function send(form: EventFormValues) {
     const fields = { id: id.current, ...convertFormToEventFields(form) };
     try {
-      if (!isGuest) return await post(fields);
+      if (!isGuest) return await post(fields, form);
       await eventsApi.proposeEvent(fields);
     } catch (error) {
+      if (error instanceof CallError && error.isUnreachable) mayBeStored.current = true;
       setListedId(findIdOfAlreadyListedEvent(error));
       throw error;
     }
     setProposed(true);
     window.scrollTo({ top: 0 });
   }
-  async function post(fields: Parameters<typeof eventsApi.createEvent>[0]) {
+  async function post(fields: Parameters<typeof eventsApi.createEvent>[0], form: EventFormValues) {
     const { event } = await eventsApi.createEvent(fields);
+    const changed = mayBeStored.current ? listChangedEventFields(event, form) : {};
+    if (Object.keys(changed).length > 0) await eventsApi.updateEvent({ eventId: event.id, ...changed });
     refreshEventLists();
     await navigate({ to: '/event/$eventId', params: { eventId: event.id }, replace: true });
   }
