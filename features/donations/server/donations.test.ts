@@ -73,3 +73,14 @@ test('DON-005 Q-09 a request for an invitation is stored, one per e-mail; signed
   for (const args of [{}, { email: 'nobody' }, { email: 'a@example.org', message: 'x'.repeat(2_001) }])
     expect((await server.guest.post('requestInvestorInvite', args)).status).toBe(400);
 });
+
+test('DON-005 Q-09 the request of a person replaces that of a guest with the email of their account, but of no other', async () => {
+  const [bea, cid] = [await server.person('Bea'), await server.person('Cid')];
+  const email = 'bea@example.org';
+  const listOwn = async () => (await listRequests()).filter((one) => one['email'] === email);
+  await server.guest.call(api.requestInvestorInvite, { name: 'Eve', email, message: 'x' });
+  await cid.call(api.requestInvestorInvite, { email, message: 'Not mine' });
+  expect(await listOwn()).toEqual([{ userId: null, name: 'Eve', email, message: 'x' }]);
+  await bea.call(api.requestInvestorInvite, { message: 'My offer' });
+  expect(await listOwn()).toEqual([{ userId: bea.id, name: 'Bea', email, message: 'My offer' }]);
+});

@@ -10,15 +10,17 @@ export const requestInvestorInviteHandler = implementFunction(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {
     const own = ctx.viewer === null ? null : await findAccountEmailAndName(ctx.tx, ctx.viewer.id);
-    const email = args.email ?? own?.email ?? undefined;
-    const complaint = checkEmail(email);
+    const sent = args.email ?? own?.email ?? undefined;
+    const complaint = checkEmail(sent);
     if (complaint !== null) throw createInvalidArgumentError(complaint, 'invalid', 'email');
+    const email = normalizeEmail(sent!);
     await upsertInvestorInviteRequest(ctx.tx, {
       id: ctx.newId(),
       userId: ctx.viewer?.id ?? null,
       name: args.name ?? own?.displayName ?? '',
-      email: normalizeEmail(email!),
+      email,
       message: args.message,
+      isOwnEmail: own !== null && own.email === email,
       now: ctx.now,
     });
     return { requested: true as const, message: messages.investorInviteRequested };

@@ -7,22 +7,25 @@ interface NewRequest {
   name: string;
   email: string;
   message: string;
+  /** True if the e-mail is that of the person's account. */
+  isOwnEmail: boolean;
   now: Date;
 }
 
 /**
  * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name and
- * message instead; all guests count as one person. Does nothing if the unanswered request with this e-mail is from
- * another person.
+ * message instead; all guests count as one person. A person whose account has this e-mail replaces the request of a
+ * guest. Does nothing if the unanswered request with this e-mail is from another person.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
-  const { id, userId, name, email, message, now } = request;
+  const { id, userId, name, email, message, isOwnEmail, now } = request;
   await tx`
     insert into investor_requests (id, user_id, name, email, message, created_at)
     values (${id}, ${userId}, ${name}, ${email}, ${message}, ${now})
     on conflict (email) where answered_at is null do update
-      set name = excluded.name, message = excluded.message
-      where investor_requests.user_id is not distinct from excluded.user_id`;
+      set user_id = excluded.user_id, name = excluded.name, message = excluded.message
+      where investor_requests.user_id is not distinct from excluded.user_id
+        or (investor_requests.user_id is null and ${isOwnEmail})`;
 }
 
 /** Returns the e-mail and display name of an account. */
