@@ -12,14 +12,13 @@ import {
   layOutImages,
 } from '#features/posts/domain/image-layout.ts';
 import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
-import { contentBesideFaceClassName } from '#features/posts/domain/card-look.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 import { messages } from '../domain/messages.ts';
 
 /** The fields of a post that are rendered. */
 type DrawnPost = Pick<
   Post,
-  'userName' | 'userHandle' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
+  'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
 >;
 
 /** The fields of a profile that are rendered. */
@@ -34,7 +33,7 @@ interface DrawnPerson {
 }
 
 const phoneHeader =
-  '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">' +
+  '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-4 sm:hidden">' +
   '<span class="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em]">';
 
 /** Renders the header of the app on phones, with the name of the site or of the screen. */
@@ -54,23 +53,15 @@ function drawScreenHeader(title: string): string {
 /**
  * Renders the top of a feed as HTML. It consists of the header on phones, empty placeholders, and one post. The header
  * has the name of the site (`site`), and in the Social Feed the name of the feed. The placeholders reserve the space of
- * the switch for the sort order and of the stories. In the Bedrock Feed, the row with the next events is above the
- * stories; in the Social Feed, a line of text is below them.
+ * the switch for the sort order and of the stories, and in the Social Feed of the line of text below them.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
-  const stories = '<div class="h-22 border-b border-line"></div>';
+  const stories = '<div class="h-20 border-b border-line"></div>';
+  const intro = '<div class="min-h-8 border-b border-line"></div>';
   return feed === 'social'
-    ? drawPhoneHeader(messages.socialFeed) +
-        order +
-        stories +
-        '<div class="min-h-10 border-b border-line"></div>' +
-        drawPost(post, 'excerpt', true)
-    : drawPhoneHeader(site) +
-        order +
-        '<div class="border-b border-line"><div class="min-h-15"></div></div>' +
-        stories +
-        drawPost(post, 'excerpt');
+    ? drawPhoneHeader(messages.socialFeed) + order + stories + intro + drawPost(post, 'excerpt')
+    : drawPhoneHeader(site) + order + stories + drawPost(post, 'excerpt');
 }
 
 /**
@@ -123,26 +114,21 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
 /**
  * Renders the card of a post: author and place, then the text, then the pictures. With `excerpt`, only the start of the
  * text is visible.
- * @param isBesideFace true to render the content beside the author's face instead of below it
  */
-function drawPost(post: DrawnPost, as: 'excerpt' | 'whole', isBesideFace = false): string {
-  // The web app also shows labels and the handle in the second line. Here they are left out, but the line keeps its
+function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
+  // The web app also shows labels, the time and the handle. Here they are left out, but the second line keeps its
   // height.
-  const below = post.userHandle === '' ? post.venue : (post.venue ?? '');
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
-    '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
+    '<div class="border-b border-line px-4 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
     drawFace(post.userAvatar, 'size-11') +
-    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(post.userName)}</span></div>` +
-    (below === null
-      ? ''
-      : `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div>`) +
-    `</div></div><div class="${isBesideFace ? contentBesideFaceClassName : ''}">` +
+    `<div class="-mt-0.5 min-w-0 flex-1"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(post.userName)}</span></div>` +
+    `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(post.venue ?? '')}</span></div></div></div>` +
     (post.content === ''
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
     drawImages(post.imageDetails) +
-    '<div class="mt-1.5 h-11"></div></div></div>'
+    '<div class="mt-1.5 h-11"></div></div>'
   );
 }
 

@@ -4,5 +4,5 @@
  * @param columns number of columns that the picture spans in the image grid, which has two
  */
 export function getImageSizesAttribute(columns: 1 | 2): string {
-  return columns === 2 ? '(min-width: 640px) 572px, calc(100vw - 28px)' : '(min-width: 640px) 285px, 50vw';
+  return columns === 2 ? '(min-width: 640px) 568px, calc(100vw - 32px)' : '(min-width: 640px) 283px, 50vw';
 }

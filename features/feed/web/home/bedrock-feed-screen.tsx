@@ -26,7 +26,7 @@ export function BedrockFeedScreen() {
         args={homeArgs}
         empty={<EmptyBedrockFeed />}
         insert={<AroundYouSection />}
-        look="town"
+        postsAbovePeople={5}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
-import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { NoFollowedPosts } from './empty-feeds.tsx';
@@ -54,11 +53,17 @@ interface FeedInSelectedOrderProps {
   empty: ReactNode;
   /** Content that this feed shows below its second post, above the offer of `HomeFeedInsertContext`. */
   insert?: ReactNode;
-  look: PostCardLook;
+  /** Number of posts that this feed shows above the suggested people. */
+  postsAbovePeople: number;
 }
 
 /** A feed in the order that the viewer selected. */
-export function FeedInSelectedOrder({ args, empty, insert: own, look }: FeedInSelectedOrderProps) {
+export function FeedInSelectedOrder({
+  args,
+  empty,
+  insert: own,
+  postsAbovePeople,
+}: FeedInSelectedOrderProps) {
   const mode = useEffectiveFeedOrder();
   const auth = useAuth();
   const offers = use(HomeFeedInsertContext);
@@ -68,6 +73,7 @@ export function FeedInSelectedOrder({ args, empty, insert: own, look }: FeedInSe
       {offers?.amongPosts}
     </>
   );
+  const inserts = { insert, postsAbovePeople };
   const withInsert = (emptyState: ReactNode) => (
     <>
       <Suspense>{emptyState}</Suspense>
@@ -77,21 +83,15 @@ export function FeedInSelectedOrder({ args, empty, insert: own, look }: FeedInSe
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} empty={withInsert(empty)} insert={insert} look={look} />
+        <MixedList key={args.feed} feed={args.feed} empty={withInsert(empty)} {...inserts} />
       </Suspense>
     );
   }
   if (mode === 'latest')
-    return <PostList key={args.feed} args={args} empty={withInsert(empty)} insert={insert} look={look} />;
+    return <PostList key={args.feed} args={args} empty={withInsert(empty)} {...inserts} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
   return (
-    <PostList
-      key="following"
-      args={followingArgs}
-      empty={withInsert(<NoFollowedPosts />)}
-      insert={insert}
-      look={look}
-    />
+    <PostList key="following" args={followingArgs} empty={withInsert(<NoFollowedPosts />)} {...inserts} />
   );
 }
 

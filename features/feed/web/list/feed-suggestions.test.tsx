@@ -34,17 +34,19 @@ const heading = () => screen.queryByRole('heading', { name: 'People to follow' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([
-  ['town', 20, 4],
-  ['town', 5, 4],
-  ['town', 3, 2],
-  ['town', 1, 0],
-  ['people', 20, 1],
-  ['people', 1, 0],
+  [5, 20, 4],
+  [5, 5, 4],
+  [5, 3, 2],
+  [5, 1, 0],
+  [2, 20, 1],
+  [2, 1, 0],
 ] as const)(
-  'EXP-064 a %s feed of %i posts suggests people below the one at index %i',
-  (look, posts, index) => {
-    const all = Array.from({ length: posts }, (_, at) => at);
-    expect(all.filter((at) => hasPeopleSuggestionsBelowPost(at, posts, look))).toEqual([index]);
+  'EXP-064 with %i posts above the suggested people, a feed of %i posts has them below the one at index %i',
+  (postsAbovePeople, postCount, expected) => {
+    const all = Array.from({ length: postCount }, (_, at) => at);
+    expect(
+      all.filter((index) => hasPeopleSuggestionsBelowPost({ index, postCount, postsAbovePeople })),
+    ).toEqual([expected]);
   },
 );
 

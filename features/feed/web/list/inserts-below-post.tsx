@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { PeopleSuggestionsBelowPost } from './suggestions-below-post.tsx';
 
 /** Number of posts above `insert`, the content that a feed shows among its posts. */
@@ -11,18 +10,20 @@ interface InsertsBelowPostProps {
   postCount: number;
   /** Content that the feed shows below its second post, or below the first one if the feed has only one post. */
   insert: ReactNode;
-  look: PostCardLook;
+  /** Number of posts that the feed shows above the suggested people. */
+  postsAbovePeople: number;
 }
 
 /**
  * Renders the content that a feed inserts below the post at `index`: `insert` below the second post, suggested people
  * further down, nothing below other posts.
  */
-export function FeedInsertsBelowPost({ index, postCount, insert, look }: InsertsBelowPostProps) {
+export function FeedInsertsBelowPost({ insert, ...position }: InsertsBelowPostProps) {
+  const { index, postCount } = position;
   return (
     <>
       {index === Math.min(postsAboveInsert, postCount) - 1 && insert}
-      <PeopleSuggestionsBelowPost index={index} postCount={postCount} look={look} />
+      <PeopleSuggestionsBelowPost {...position} />
     </>
   );
 }

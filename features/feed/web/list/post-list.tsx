@@ -16,7 +16,6 @@ import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-pro
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -53,8 +52,8 @@ interface PostListProps {
   empty: ReactNode;
   /** Content that a feed shows below its second post, or below the notice that the posts could not be loaded. */
   insert?: ReactNode;
-  /** Look of the post cards, for example with the text beside the author's face; `town` by default. */
-  look?: PostCardLook;
+  /** Number of posts that a feed shows above the suggested people. */
+  postsAbovePeople?: number;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
   excludedPostId?: string | undefined;
 }
@@ -126,7 +125,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, empty, insert, look = 'town', excludedPostId }: PostListProps) {
+export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden at once, without waiting for a refetch.
   const visible = useVisibleItems(
@@ -203,9 +202,14 @@ export function PostList({ args, empty, insert, look = 'town', excludedPostId }:
             onReady={markRowsReady}
             renderPost={(post, at) => (
               <Fragment key={post.id}>
-                <FeedPost post={post} look={look} eager={at < 2} offersFeedback={isFeed(args)} />
+                <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
                 {isFeed(args) && (
-                  <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} look={look} />
+                  <FeedInsertsBelowPost
+                    index={at}
+                    postCount={shown.length}
+                    insert={insert}
+                    postsAbovePeople={postsAbovePeople}
+                  />
                 )}
               </Fragment>
             )}

@@ -69,7 +69,7 @@ async function showFeed(feed: ReactElement): Promise<() => number> {
 const empty = <p>No posts yet</p>;
 const feeds = [
   ['a feed by time', <PostList key="time" args={{ feed: 'home' }} empty={empty} />],
-  ['a ranked feed', <MixRankedPostList key="mix" feed="home" empty={empty} />],
+  ['a ranked feed', <MixRankedPostList key="mix" feed="home" postsAbovePeople={5} empty={empty} />],
 ] as const;
 
 test.each(feeds)(

@@ -51,7 +51,7 @@ const ranking = (posts: object[], cursor: string | null) => ({
 const show = () =>
   renderOnPage(
     <LocationProvider>
-      <MixRankedPostList feed="home" empty={<p>No posts yet</p>} />
+      <MixRankedPostList feed="home" postsAbovePeople={5} empty={<p>No posts yet</p>} />
     </LocationProvider>,
   );
 const readStoredMix = () =>

@@ -6,7 +6,6 @@ import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import type { PostCardLook } from '#features/posts/domain/card-look.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -90,12 +89,12 @@ interface MixedPostListProps {
   empty: ReactNode;
   /** Content that the feed shows below its second post. */
   insert?: ReactNode;
-  /** Look of the post cards, for example with the text beside the author's face; `town` by default. */
-  look?: PostCardLook;
+  /** Number of posts that the feed shows above the suggested people. */
+  postsAbovePeople: number;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixRankedPostList({ feed, empty, insert, look = 'town' }: MixedPostListProps) {
+export default function MixRankedPostList({ feed, empty, insert, postsAbovePeople }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -166,12 +165,16 @@ export default function MixRankedPostList({ feed, empty, insert, look = 'town' }
                   <Fragment key={post.id}>
                     <FeedPost
                       post={post}
-                      look={look}
                       eager={at < 2}
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <FeedInsertsBelowPost index={at} postCount={shown.length} insert={insert} look={look} />
+                    <FeedInsertsBelowPost
+                      index={at}
+                      postCount={shown.length}
+                      insert={insert}
+                      postsAbovePeople={postsAbovePeople}
+                    />
                   </Fragment>
                 )}
               </WindowVirtualizer>

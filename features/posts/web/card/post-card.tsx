@@ -5,7 +5,6 @@ import { MessageCircle } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { contentBesideFaceClassName, type PostCardLook } from '../../domain/card-look.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -26,8 +25,6 @@ export interface PostCardProps {
   /** Like button, provided by the likes feature. */
   like: ReactNode;
   save: ReactNode;
-  /** Look of the card; `town` by default. */
-  look?: PostCardLook | undefined;
   /** True on the post's own screen: the whole text is shown, and a click on the card does not open the post. */
   whole?: boolean;
   /** True to load the first image at once instead of lazily; set for the first posts of a page. */
@@ -50,7 +47,6 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     post,
     like,
     save,
-    look = 'town',
     whole = false,
     eager = false,
     onComment,
@@ -80,45 +76,38 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       aria-label={messages.postBy({ author: post.userName })}
       data-post={post.id}
       onClick={onClick}
-      className={joinClassNames(
-        'border-b border-line px-3.5 pt-3.5',
-        whole ? 'pb-0.5' : 'cursor-pointer pb-1',
-      )}
+      className={joinClassNames('border-b border-line px-4 pt-3.5', whole ? 'pb-0.5' : 'cursor-pointer pb-1')}
     >
       {reason}
       <PostHeader post={post} isShort={whole} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
-      <div className={look === 'people' ? contentBesideFaceClassName : undefined}>
-        <PostText text={post.content} mentions={post.mentions} whole={whole} />
-        <PostTags post={post} />
-        <ImageGrid
-          images={post.imageDetails}
-          authorName={post.userName}
-          eager={eager}
-          onDoubleTap={onDoubleTap}
-        />
-        {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
-        {children}
-        {/* Equal columns keep the buttons in place when a count appears. */}
-        <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>
-          <div className="flex-1">{like}</div>
-          <div className="flex-1">
-            <ActionButton
-              icon={MessageCircle}
-              label={
-                post.comments === 0
-                  ? messages.comment
-                  : messages.commentWithCount({ comments: post.comments })
-              }
-              onClick={onComment ?? openToComment}
-            >
-              {post.comments > 0 && <CompactNumber value={post.comments} />}
-            </ActionButton>
-          </div>
-          <div className="flex-1">
-            <ShareButton post={post} />
-          </div>
-          {save}
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
+      <PostTags post={post} />
+      <ImageGrid
+        images={post.imageDetails}
+        authorName={post.userName}
+        eager={eager}
+        onDoubleTap={onDoubleTap}
+      />
+      {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
+      {children}
+      {/* Equal columns keep the buttons in place when a count appears. */}
+      <div className={joinClassNames('-mx-2 flex items-center', whole ? 'mt-0.5' : 'mt-1.5')}>
+        <div className="flex-1">{like}</div>
+        <div className="flex-1">
+          <ActionButton
+            icon={MessageCircle}
+            label={
+              post.comments === 0 ? messages.comment : messages.commentWithCount({ comments: post.comments })
+            }
+            onClick={onComment ?? openToComment}
+          >
+            {post.comments > 0 && <CompactNumber value={post.comments} />}
+          </ActionButton>
         </div>
+        <div className="flex-1">
+          <ShareButton post={post} />
+        </div>
+        {save}
       </div>
     </article>
   );

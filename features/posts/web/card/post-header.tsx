@@ -26,9 +26,12 @@ interface PostHeaderProps {
  * Class names of a line of the header. Links in the line are 24 px high, which is large enough to tap and leaves space
  * for two lines of text.
  */
-const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
-const target = 'min-w-0 truncate leading-6 hover:underline';
-const title = joinClassNames(target, 'font-semibold tracking-[-0.01em]');
+const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
+/** Class names of a line that is one text line high: an item that does not fit wraps and is then clipped. */
+const clippedLine =
+  'flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto';
+const title =
+  'max-w-full min-w-0 truncate text-base leading-6 font-semibold tracking-[-0.01em] text-ink -outline-offset-2 hover:underline';
 
 /** Header of a post: author, time, place and menu button. */
 export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
@@ -44,34 +47,32 @@ export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author and the time, and below them the label of automated and sample accounts, the place and the handle.
- * The handle is in the second line and is left out if it does not fit, so that it never shortens the name or the place.
+ * Shows the author with the handle, and below them the label of automated and sample accounts, the time and the place.
+ * The handle is left out if it does not fit, so that it never shortens the name.
  */
 function PersonLines({ post, isShort }: PostHeaderProps) {
-  const hasPlace = !isShort && getPostPlaceName(post) !== undefined;
-  const hasDetails = post.isBot || post.isSample || hasPlace;
-  const hasSecondLine = hasDetails || post.userHandle !== '';
+  const handle = post.userHandle !== '' && (
+    <span className="max-w-full truncate leading-6">@{post.userHandle}</span>
+  );
+  const hasBadge = post.isBot || post.isSample;
+  const hasSecondLine = !isShort || hasBadge || post.userHandle !== '';
   return (
     <div className={joinClassNames('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
-      <div className={line}>
+      <div className={clippedLine}>
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        {!isShort && <TimeLink post={post} />}
+        {!isShort && handle}
       </div>
       {hasSecondLine && (
-        // This element is one line high and hides its overflow, so an item that does not fit wraps and is then hidden.
-        <div className="flex h-6 flex-wrap gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto">
-          {hasDetails && (
-            <div className={joinClassNames(line, 'max-w-full')}>
-              <Badges post={post} />
-              {hasPlace && <PostPlaceLink post={post} className="min-h-6" />}
-            </div>
-          )}
-          {post.userHandle !== '' && (
-            <span className="max-w-full truncate leading-6">
-              {hasDetails && <span aria-hidden>· </span>}@{post.userHandle}
-            </span>
+        <div className={line}>
+          <Badges post={post} />
+          {isShort ? handle : <TimeLink post={post} />}
+          {!isShort && getPostPlaceName(post) !== undefined && (
+            <>
+              <span aria-hidden>·</span>
+              <PostPlaceLink post={post} className="min-h-6" />
+            </>
           )}
         </div>
       )}
@@ -88,8 +89,7 @@ function Badges({ post }: { post: Post }) {
 function TimeLink({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   return (
-    <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
-      <span aria-hidden>· </span>
+    <Link to={buildPostPath(post.id)} className="shrink-0 leading-6 hover:underline">
       {(isMarkedAsEdited(post, openedMs) ? messages.postedAndEdited : messages.posted)({
         hidden: hiddenText,
         time: () => <RelativeTime key="time" time={post.timestamp} />,

@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 const socialArgs = { feed: 'social' } as const;
 
 /**
- * Screen of the Social Feed: the stories, a line that says who posts here, and the posts by people only, each beside
- * the face of its author (FEED-006, Q-01).
+ * Screen of the Social Feed: the stories, a line that says who posts here, and the posts by people only
+ * (FEED-006, Q-01).
  */
 export default function SocialFeedScreen() {
   return (
@@ -20,7 +20,7 @@ export default function SocialFeedScreen() {
       <StoriesAboveFeed />
       <SocialFeedIntro />
       <UnsentItemsAboveFeed />
-      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} look="people" />
+      <FeedInSelectedOrder args={socialArgs} empty={<EmptySocialFeed />} postsAbovePeople={2} />
     </>
   );
 }
