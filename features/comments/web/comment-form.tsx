@@ -33,7 +33,7 @@ export function CommentForm(props: CommentFormProps) {
     <form
       ref={form}
       onSubmit={state.submit}
-      className={isReply ? 'scroll-mb-4 pt-1 pr-2 pb-3 pl-11' : 'border-b border-line px-3.5 py-3'}
+      className={isReply ? 'scroll-mb-4 pt-1 pr-2 pb-3 pl-11' : 'border-b border-line px-4 py-3'}
     >
       <div className="flex gap-2.5">
         {!isReply && user && (

@@ -67,7 +67,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       id={`comment-${comment.id}`}
       tabIndex={-1}
       className={joinClassNames(
-        'relative scroll-mt-20 border-line pt-2.5 pr-3.5 outline-offset-[-2px] transition-colors duration-700',
+        'relative scroll-mt-20 border-line pt-2.5 pr-4 outline-offset-[-2px] transition-colors duration-700',
         indent === 0 && 'border-t first:border-t-0',
         commentIndentClassNames[indent],
         isHighlighted && 'bg-accent-soft',

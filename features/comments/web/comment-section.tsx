@@ -187,7 +187,7 @@ interface HeadingProps {
 function Heading({ count, sort, onSort }: HeadingProps) {
   if (count < minCommentsToSort) return <h2 className="sr-only">{messages.comments}</h2>;
   return (
-    <div className="flex min-h-12 items-center justify-between px-3.5">
+    <div className="flex min-h-12 items-center justify-between px-4">
       <h2 className="text-base">{messages.comments}</h2>
       <SegmentedControl label={messages.sort} choices={sorts} value={sort} onValue={onSort} />
     </div>

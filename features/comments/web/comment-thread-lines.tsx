@@ -4,10 +4,10 @@ import type { CommentListRow } from './build-comment-rows.ts';
  * Position of each level's avatars, in pixels from the left edge of the row. The classes of `commentIndentClassNames`
  * are the same lengths.
  */
-const avatarStarts = [14, 52, 84] as const;
+const avatarStarts = [16, 54, 86] as const;
 
 /** Classes of a row's left padding, by its indentation level. */
-export const commentIndentClassNames = ['pl-3.5', 'pl-13', 'pl-21'] as const;
+export const commentIndentClassNames = ['pl-4', 'pl-13.5', 'pl-21.5'] as const;
 
 /** Returns the width of an avatar in pixels: larger for a comment on the post (`indent` 0) than for a reply. */
 export const getCommentAvatarSize = (indent: number): number => (indent === 0 ? 34 : 28);

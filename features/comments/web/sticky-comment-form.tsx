@@ -32,7 +32,7 @@ export function StickyCommentForm(props: CommentFormProps) {
   return (
     <form
       onSubmit={state.submit}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {parent && (
         <div className="-mt-1 flex items-center gap-2 text-sm text-muted">

@@ -16,11 +16,11 @@ export function AroundYouSection() {
   const isDesktop = useMediaQuery(desktopMediaQuery);
   if (isDesktop) return null;
   return (
-    <section aria-labelledby="around-you" className="border-b border-line pt-1 pb-3">
+    <section aria-labelledby="around-you" className="border-b border-line pt-1 pb-4">
       <h2 id="around-you" className="text-base">
         <Link
           to="/events"
-          className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline"
+          className="flex min-h-11 items-center gap-1 px-4 -outline-offset-2 hover:underline"
         >
           {messages.aroundYou}
           <ChevronRight size={18} className="text-muted" aria-hidden />

@@ -36,7 +36,7 @@ export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProp
     setDismissed(true);
   }
   return (
-    <div className="border-b border-line px-4 py-2 empty:hidden">
+    <div className="border-b border-line px-4 py-1 empty:hidden">
       {isAlone ? (
         <PeopleToFollow look="plain" limit={peopleAlone} />
       ) : (

@@ -53,7 +53,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
   const named = mixes.find((one) => isSameFeedMix(one.mix, mix));
   return (
     <section aria-label={messages.mixer} className="border-b border-line bg-page">
-      <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-3.5 py-2">
+      <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-4 py-2">
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
           {named ? named.name : messages.yourMix}
         </Chip>
@@ -66,7 +66,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
           ))}
       </div>
       {open && (
-        <div className="px-3.5 pb-3">
+        <div className="px-4 pb-3">
           <Sliders {...props} mix={mix} />
           <Actions {...props} mix={mix} name={named?.name ?? ''} />
         </div>

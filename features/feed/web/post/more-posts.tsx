@@ -82,7 +82,7 @@ function LoadedPosts({ post }: { post: Post }) {
       <h2 id="more-posts" className="text-base">
         <Link
           to={data.path}
-          className="flex min-h-11 items-center gap-1 px-3.5 -outline-offset-2 hover:underline"
+          className="flex min-h-11 items-center gap-1 px-4 -outline-offset-2 hover:underline"
         >
           <span className="min-w-0 truncate">{data.title}</span>
           <ChevronRight size={18} className="shrink-0 text-muted" aria-hidden />
@@ -106,7 +106,7 @@ function MorePostRow({ post }: { post: Post }) {
     <li>
       <Link
         to={buildPostPath(post.id)}
-        className="flex min-h-19 items-center gap-3.5 px-3.5 py-1.5 -outline-offset-2 hover:bg-fill"
+        className="flex min-h-19 items-center gap-3.5 px-4 py-1.5 -outline-offset-2 hover:bg-fill"
       >
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-muted">

@@ -20,7 +20,7 @@ export function PinnedPost({ pinned }: { pinned: Post }) {
   if (isDeleted || shown === undefined) return null;
   return (
     <section aria-label={messages.pinnedPost}>
-      <p className="flex items-center gap-1.5 px-3.5 pt-3 text-sm font-medium text-muted">
+      <p className="flex items-center gap-1.5 px-4 pt-3 text-sm font-medium text-muted">
         <Pin size={14} aria-hidden /> {messages.pinned}
       </p>
       <FeedPost post={shown} />
