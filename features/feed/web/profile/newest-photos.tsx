@@ -31,7 +31,11 @@ export function NewestPhotos({ userId }: { userId: string }) {
       className={`grid gap-0.5 pt-0.5 ${isFull ? 'grid-cols-4' : 'grid-cols-3'}`}
     >
       {posts.map((post) => (
-        <PictureGridCell key={post.id} post={post} shape={isFull ? 'aspect-square' : 'aspect-4/3'} />
+        <PictureGridCell
+          key={post.id}
+          post={post}
+          shape={{ className: isFull ? 'aspect-square' : 'aspect-4/3', isLarge: false }}
+        />
       ))}
     </ul>
   );

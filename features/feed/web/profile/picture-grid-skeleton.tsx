@@ -1,7 +1,5 @@
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-
-/** CSS classes of a grid with three cells in a row. */
-export const pictureGridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
+import { pictureGridClassName } from './lay-out-picture-grid.ts';
 
 /** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
 export const minPostsForEndText = 9;

@@ -14,9 +14,13 @@ import { PostListFooter } from '../list/post-list-footer.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
 import { messages } from './messages.ts';
 import { PictureGridCell } from './picture-grid-cell.tsx';
-import { minPostsForEndText, PictureGridSkeleton, pictureGridClassName } from './picture-grid-skeleton.tsx';
+import { layOutPictureGrid } from './lay-out-picture-grid.ts';
+import { minPostsForEndText, PictureGridSkeleton } from './picture-grid-skeleton.tsx';
 
-/** Grid of a person's posts with pictures, three in a row, newest first (EXP-064). A press opens the post. */
+/**
+ * Grid of a person's posts with pictures, newest first (EXP-064). Three are in a row; few posts have larger cells. A
+ * press opens the post.
+ */
 export default function PictureGrid({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
     queryKey: ['listPosts', { userId, withPictures: true }],
@@ -46,11 +50,12 @@ export default function PictureGrid({ userId }: { userId: string }) {
       </EmptyState>
     );
   }
+  const layout = layOutPictureGrid(shown.length, query.hasNextPage);
   return (
     <>
-      <ul aria-label={messages.photos} className={pictureGridClassName}>
-        {shown.map((post) => (
-          <PictureGridCell key={post.id} post={post} shape="aspect-square" />
+      <ul aria-label={messages.photos} className={layout.className}>
+        {shown.map((post, index) => (
+          <PictureGridCell key={post.id} post={post} shape={layout.getCellShape(index)} />
         ))}
       </ul>
       <PostListFooter
