@@ -12,7 +12,10 @@ interface ProfileStoryRingProps {
   displayName: string;
 }
 
-/** Ring around the photo on a profile; links to the person's current stories. Renders nothing if there are none. */
+/**
+ * Ring inside the edge of the photo on a profile; links to the person's current stories. Renders nothing if there are
+ * none. The ring covers the edge of the photo, so that the photo stays in line with the text below it.
+ */
 export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRingProps) {
   const { user } = useAuth();
   const { data } = useQuery({
@@ -35,8 +38,8 @@ export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRi
       params={{ storyId: first.id }}
       aria-label={ring.isOwn ? messages.yourStory : label}
       className={joinClassNames(
-        'absolute -inset-1.5 rounded-full ring-3 ring-inset',
-        isSeen ? 'ring-edge' : 'ring-accent',
+        'absolute inset-0 rounded-full inset-ring-3 ring-6 ring-page ring-inset',
+        isSeen ? 'inset-ring-edge' : 'inset-ring-accent',
       )}
     />
   );
