@@ -34,7 +34,7 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
 
 /**
  * Form that sends a message to the other person: a text, photos or both. Enter sends; Shift+Enter inserts a line break.
- * Photos are chosen, pasted or dropped (EXP-068, MEDIA-006).
+ * Photos are chosen, pasted or dropped. An empty form has no button to send (EXP-068, MEDIA-006).
  */
 export function MessageForm({ conversation, draft }: MessageFormProps) {
   const { area, photos } = draft;
@@ -88,14 +88,16 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <IconButton
-          type="submit"
-          icon={SendHorizontal}
-          label={messages.send}
-          tone={canSend ? 'accent' : 'ghost'}
-          disabled={!canSend}
-          className="rounded-full! off:text-muted"
-        />
+        {!isEmpty && (
+          <IconButton
+            type="submit"
+            icon={SendHorizontal}
+            label={messages.send}
+            tone={canSend ? 'accent' : 'ghost'}
+            disabled={!canSend}
+            className="rounded-full! off:text-muted"
+          />
+        )}
       </div>
       {isDropTarget && canHavePhotos && <DropZone />}
     </form>
@@ -116,7 +118,7 @@ function useSending(recipientId: string, draft: MessageDraft) {
     const content = draft.fields.text.trim();
     setProblem(undefined);
     files.clearNotices();
-    // The button with the focus is disabled while the form is empty.
+    // The button with the focus is removed while the form is empty.
     draft.area.current?.focus();
     // The form is emptied first, so that the person can write the next message meanwhile.
     const taken = draft.take();
