@@ -297,7 +297,9 @@ function List({ userId, box, open, onNew }: ListProps) {
   if (conversations.length === 0)
     return (
       <>
-        <EmptyConversationList box={box} onNew={onNew} />
+        <div className={joinClassNames(suggestions && '-mb-8')}>
+          <EmptyConversationList box={box} onNew={onNew} />
+        </div>
         {suggestions}
       </>
     );

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { PeopleToFollow } from '#features/follows/web/public.ts';
 import type * as follows from '#features/follows/api.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { useQuery } from '#platform/client/query.ts';
@@ -12,6 +11,8 @@ import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 const followsApi = createApiClient<typeof follows>();
 /** Maximum number of suggestions, so that they never outweigh the conversations. */
 const maxShown = 3;
+/** Number of people to fetch for an empty inbox. Sample neighbors, who come last, are left out. */
+const maxFetched = 6;
 
 interface PeopleToMessageProps {
   userId: string;
@@ -21,32 +22,28 @@ interface PeopleToMessageProps {
 
 /**
  * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who
- * follow back first. Below an empty inbox, a viewer who follows nobody gets people to follow. Renders nothing while the
- * people are loading.
+ * follow back first. Below an empty inbox, a viewer who follows nobody gets neighbors whom they may know. Renders
+ * nothing while the people are loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
     queryKey: ['peopleToMessage', userId],
     queryFn: async () => (await followsApi.listFollowing({ userId })).people,
   });
-  if (!data) return null;
-  const followsBack = new Set(data.filter(({ followsYou }) => followsYou).map(({ id }) => id));
-  const people = mergeRecipientSuggestions({ userId, text: '', known: data, found: [] })
+  const known = data ?? [];
+  const followsBack = new Set(known.filter(({ followsYou }) => followsYou).map(({ id }) => id));
+  const followed = mergeRecipientSuggestions({ userId, text: '', known, found: [] })
     .filter(({ id }) => !knownIds.has(id))
     .toSorted((a, b) => Number(followsBack.has(b.id)) - Number(followsBack.has(a.id)))
     .slice(0, maxShown);
-  if (people.length === 0)
-    return (
-      knownIds.size === 0 && (
-        <div className="px-4 pb-6">
-          <PeopleToFollow look="plain" limit={maxShown} />
-        </div>
-      )
-    );
+  const hasNobody = data !== undefined && followed.length === 0 && knownIds.size === 0;
+  const neighbors = useNeighborsToMessage(userId, hasNobody);
+  const people = hasNobody ? neighbors : followed;
+  if (people.length === 0) return null;
   return (
     <section aria-labelledby="people-to-message" className="pt-4 pb-6">
       <h2 id="people-to-message" className="px-4 pb-1 text-sm font-semibold text-muted">
-        {messages.peopleYouFollow}
+        {hasNobody ? messages.meetNeighbors : messages.peopleYouFollow}
       </h2>
       <ul>
         {people.map((person) => (
@@ -57,8 +54,20 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   );
 }
 
+/** React hook that returns the people who are suggested to a viewer who follows nobody, or no one if not `enabled`. */
+function useNeighborsToMessage(userId: string, enabled: boolean): readonly RowPerson[] {
+  const { data } = useQuery({
+    queryKey: ['neighborsToMessage', userId],
+    queryFn: async () => (await followsApi.suggestPeopleToFollow({ limit: maxFetched })).people,
+    enabled,
+  });
+  return (data ?? []).filter(({ isSample, isBot }) => !isSample && !isBot).slice(0, maxShown);
+}
+
+type RowPerson = Pick<MessageRecipient, 'id' | 'handle' | 'displayName' | 'avatarUrl'>;
+
 /** Row that opens a new conversation with a person. It lines up with the rows of the conversations. */
-function PersonToMessage({ person, doesFollowBack }: { person: MessageRecipient; doesFollowBack: boolean }) {
+function PersonToMessage({ person, doesFollowBack }: { person: RowPerson; doesFollowBack: boolean }) {
   const { id, handle, displayName, avatarUrl } = person;
   return (
     <li>
