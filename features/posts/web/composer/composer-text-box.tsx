@@ -9,7 +9,7 @@ import {
   parseRichText,
 } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { TextHighlightLayer, transparentTextClassName } from './text-highlight-layer.tsx';
+import { largeTextClassName, TextHighlightLayer, transparentTextClassName } from './text-highlight-layer.tsx';
 import { TextSuggestionList } from './text-suggestion-list.tsx';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -27,7 +27,7 @@ interface ComposerTextProps {
    * the meantime would be lost.
    */
   isReadOnly: boolean;
-  /** True if the text box takes all free height of the dialog; set for a post without photos. */
+  /** True for a post without photos: the text is larger, and its box takes all free height of the dialog. */
   isTall: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }
@@ -112,12 +112,13 @@ export function ComposerTextBox(props: ComposerTextProps) {
 
   return (
     <div className="relative">
-      {hasColors && <TextHighlightLayer segments={segments} />}
+      {hasColors && <TextHighlightLayer segments={segments} isLarge={isTall} />}
       <TextArea
         ref={area}
         look="plain"
         className={joinClassNames(
           hasColors && transparentTextClassName,
+          isTall && largeTextClassName,
           // Suggestions are shown below the text, so they must not be far from the written line.
           isTall && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',
         )}

@@ -34,7 +34,7 @@ export function describeWhoSeesPostLocation(
 ): string {
   const shared = describeShared(place, getComposerLocationName(place, shownArea));
   if (audience === undefined || shared === 'none') return '';
-  return messages.whoSees({ audience, place: shared, isDeferred: place.isDeferred ? 'yes' : 'no' });
+  return messages.whoSees({ audience, place: shared });
 }
 
 /** Returns the sentence that explains when a deferred post is published (NEW-06). */

@@ -113,6 +113,6 @@ export const messages = defineMessages({
   waitsForNetwork: "We'll send your post when you're back online.",
   whereAreYou: 'Where are you?',
   whoSees:
-    "{audience, select, followers {Your followers} other {Everyone}} {audience, select, followers {see} other {sees}} this post{place, select, venue { and this place} shown { and this area} exact { and your exact spot} street { and the block you're on} district { and the neighborhood you're in} city { and the town you're in} other {}}{isDeferred, select, yes {, after you leave} other {}}.",
+    "{audience, select, followers {Your followers} other {Everyone}} {audience, select, followers {see} other {sees}} this post{place, select, venue { and this place} shown { and this area} exact { and your exact spot} street { and the block you're on} district { and the neighborhood you're in} city { and the town you're in} other {}}.",
   yourPost: 'Your post',
 });

@@ -1,3 +1,4 @@
+import { joinClassNames } from '#platform/ui/cx.ts';
 import type { RichTextSegment } from '../../domain/rich-text.ts';
 
 /**
@@ -8,16 +9,28 @@ import type { RichTextSegment } from '../../domain/rich-text.ts';
 export const transparentTextClassName =
   'relative text-transparent! caret-ink selection:bg-accent-soft selection:text-ink';
 
+/** CSS classes of the text of a post without photos. */
+export const largeTextClassName = 'text-[1.125rem]! leading-[1.45]!';
+
+interface TextHighlightLayerProps {
+  segments: readonly RichTextSegment[];
+  /** True if the text area has the classes `largeTextClassName`. */
+  isLarge: boolean;
+}
+
 /**
  * Layer behind a text area that shows the same text, with tags, mentions and links in the color that they have in a
  * post. It must break lines as the text area does, so it changes only the color.
  */
-export function TextHighlightLayer({ segments }: { segments: readonly RichTextSegment[] }) {
+export function TextHighlightLayer({ segments, isLarge }: TextHighlightLayerProps) {
   return (
     <div
       aria-hidden
       data-text-colors
-      className="pointer-events-none absolute inset-x-0 top-0 text-base break-words whitespace-pre-wrap forced-colors:hidden"
+      className={joinClassNames(
+        'pointer-events-none absolute inset-x-0 top-0 break-words whitespace-pre-wrap forced-colors:hidden',
+        isLarge ? largeTextClassName : 'text-base',
+      )}
     >
       {segments.map((segment, at) =>
         segment.kind === 'text' ? (
