@@ -33,10 +33,10 @@ const styles = storyTextBlockStyles.map((value) => ({
   label: messages.wordStyleName({ style: value }),
 }));
 
-/** Controls for the size, alignment, color and style of a text on a picture. */
+/** Panel with the size, alignment, color and style of a text on a picture. It covers the bar below the picture. */
 export function TextBlockControls({ block, set }: TextBlockControlsProps) {
   return (
-    <div className="flex shrink-0 flex-col gap-1 px-3 py-2">
+    <div className="flex shrink-0 flex-col gap-1 rounded-t-card bg-[oklch(0.16_0.005_60/0.94)] px-3 py-2">
       <div className="flex items-center gap-3">
         <SizeSlider block={block} set={set} />
         <RadioTiles
@@ -65,8 +65,7 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
         choices={colors}
         value={block.color}
         onValue={(color) => set({ color })}
-        // Ends at the lower edge of the picture; the row below is in the bar.
-        className="mb-2 justify-between sm:justify-center"
+        className="justify-between sm:justify-center"
       >
         {(color, isChosen) => (
           <span

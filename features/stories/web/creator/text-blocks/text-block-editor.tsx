@@ -60,10 +60,10 @@ export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlock
         <Button tone="ghost" className="hover:bg-fill" onClick={onCancel}>
           {commonMessages.cancel}
         </Button>
+        <span className="flex-1" />
         {edited.text !== '' && (
           <IconButton icon={Trash2} label={messages.removeWords} onClick={() => done('')} />
         )}
-        <span className="flex-1" />
         <Button tone="ghost" className="hover:bg-fill" onClick={() => done()}>
           {commonMessages.done}
         </Button>
