@@ -42,7 +42,7 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
       <Button tone="accent" size="lg" wide className="mt-5" onClick={onClose}>
         {messages.lookAround}
       </Button>
-      <Button tone="soft" size="lg" wide className="mt-2.5" onClick={onSignUp}>
+      <Button tone="ghost" size="lg" wide className="mt-1" onClick={onSignUp}>
         {commonMessages.signUp}
       </Button>
     </Dialog>

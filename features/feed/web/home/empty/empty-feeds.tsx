@@ -30,13 +30,16 @@ export function EmptySocialFeed() {
 export function NoFollowedPosts() {
   return (
     <>
-      <EmptyState
-        icon={UserRoundPlus}
-        title={messages.noFollowedPostsTitle}
-        action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
-      >
-        {messages.noFollowedPostsBody}
-      </EmptyState>
+      {/* Less space around the text, so that the suggested people are visible without scrolling. */}
+      <div className="max-xl:-mt-5 max-xl:-mb-9">
+        <EmptyState
+          icon={UserRoundPlus}
+          title={messages.noFollowedPostsTitle}
+          action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
+        >
+          {messages.noFollowedPostsBody}
+        </EmptyState>
+      </div>
       <FeedSuggestions isAlone />
     </>
   );
