@@ -70,7 +70,7 @@ export const messages = defineMessages({
   posted: 'Posted',
   preparingPhoto: 'Getting {name} ready',
   publishLater: 'Post after I leave',
-  publishLaterHint: "We'll post it when you're {distance} away, or in {minutes} minutes.",
+  publishLaterHint: "We'll post it when you're {distance} away, or in {minutes} min.",
   publishLaterShort: 'After I leave',
   questionBeginning: 'Does anybody know ',
   removePhoto: 'Remove photo {position}',
