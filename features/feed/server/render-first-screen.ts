@@ -58,7 +58,7 @@ function drawScreenHeader(title: string): string {
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
   const stories = '<div class="h-20 border-b border-line"></div>';
-  const intro = '<div class="min-h-8 border-b border-line"></div>';
+  const intro = '<div class="min-h-6.5"></div>';
   return feed === 'social'
     ? drawPhoneHeader(messages.socialFeed) + order + stories + intro + drawPost(post, 'excerpt')
     : drawPhoneHeader(site) + order + stories + drawPost(post, 'excerpt');
