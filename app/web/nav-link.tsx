@@ -49,9 +49,8 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={joinClassNames(
-        // The icons have equal distances. In narrow windows, where the longest label would touch its neighbors, the
-        // distances between the labels are equal instead.
-        'flex h-14 min-w-0 flex-auto min-[385px]:flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3vw)] leading-[1.1] font-medium whitespace-nowrap',
+        // In links of equal width, the labels fit side by side: in narrow windows they have smaller letters.
+        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3vw)] leading-[1.1] font-medium whitespace-nowrap',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >
