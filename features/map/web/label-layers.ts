@@ -212,7 +212,8 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: streetSourceId,
       'source-layer': 'places',
-      maxzoom: 15,
+      // Closer views show streets, where the name of the town would displace the names of places.
+      maxzoom: 13,
       filter: isKind('locality'),
       layout: {
         'text-field': name,
@@ -227,7 +228,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
           ['match', ['get', 'kind_detail'], 'metropolis', 21, 'city', 16, 14],
         ],
         'text-max-width': 8,
-        'text-padding': 6,
+        'text-padding': 10,
         ...farBesidePins,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
       },

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as DrawnMap, MapMouseEvent } from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
-import { districtNamesLayerId, venueLayerId, venueNamesLayerId, venueSourceId } from './venue-layers.ts';
+import { venueLayerId, venueNamesLayerId, venueSourceId } from './venue-layers.ts';
 
 interface PinEvents {
   onChoose: (venueId: string) => void;
@@ -29,7 +29,7 @@ export function listenToPinPresses(map: DrawnMap, events: PinEvents): () => void
         [x - distance, y - distance],
         [x + distance, y + distance],
       ],
-      { layers: [venueLayerId, venueNamesLayerId, districtNamesLayerId] },
+      { layers: [venueLayerId, venueNamesLayerId] },
     );
     const away = ({ geometry }: (typeof found)[number]) => {
       if (geometry.type !== 'Point') return Infinity;

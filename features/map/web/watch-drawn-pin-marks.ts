@@ -1,6 +1,5 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { PinMarks } from './map-legend.tsx';
-import { hasEventToday } from './cluster-leader.ts';
 import { venueLayerId } from './venue-layers.ts';
 
 /**
@@ -18,7 +17,11 @@ export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => 
   return () => void map.off('idle', report);
 }
 
-/** Returns the marks of pins and clusters with the given properties in the source of venues. */
+/**
+ * Returns the marks of pins and clusters.
+ * @param pins their properties in the source of venues: a pin with an event has `event`, a cluster has `events`, the
+ * number of its venues with an event
+ */
 export function findPinMarks(pins: readonly Record<string, unknown>[]): PinMarks {
-  return { hasEvents: pins.some(hasEventToday) };
+  return { hasEvents: pins.some(({ event, events }) => event !== undefined || Number(events) > 0) };
 }
