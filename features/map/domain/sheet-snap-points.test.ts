@@ -46,26 +46,33 @@ test('EXP-071 every release ends at a snap point, and a fling never at one behin
 test('EXP-071 the snap points keep their order in a window of any height, with a header of any height', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 400 }), (available, header) => {
-      const measures = { coveredTop: 97, header, firstRow: 72 };
+      const measures = { coveredTop: 97, header, rowEnds: [72] };
       const { peek, half, full } = computeSheetHeightsBySnapPoint(available, measures);
       expect(peek).toBeLessThanOrEqual(half);
       expect(half).toBeLessThanOrEqual(full);
       expect(peek).toBeLessThanOrEqual(Math.max(header, available * 0.3));
     }),
   );
-  const measures = { coveredTop: 0, header: 76, firstRow: 0 };
+  const measures = { coveredTop: 0, header: 76, rowEnds: [] };
   expect(computeSheetHeightsBySnapPoint(735, measures)).toEqual({ peek: 76, half: 338, full: 723 });
 });
 
 test('EXP-071 a fully open sheet leaves search and categories uncovered, unless the map is low', () => {
   const fullAt = (available: number) =>
-    computeSheetHeightsBySnapPoint(available, { coveredTop: 97, header: 76, firstRow: 72 }).full;
+    computeSheetHeightsBySnapPoint(available, { coveredTop: 97, header: 76, rowEnds: [72] }).full;
   expect([fullAt(735), fullAt(417), fullAt(416)]).toEqual([632, 314, 404]);
 });
 
 test('EXP-071 the lowest snap point shows the first row of the list, unless the map is low', () => {
-  expect(computeSheetHeightsBySnapPoint(735, { coveredTop: 0, header: 76, firstRow: 72 }).peek).toBe(148);
-  expect(computeSheetHeightsBySnapPoint(480, { coveredTop: 0, header: 76, firstRow: 72 }).peek).toBe(76);
+  expect(computeSheetHeightsBySnapPoint(735, { coveredTop: 0, header: 76, rowEnds: [72] }).peek).toBe(148);
+  expect(computeSheetHeightsBySnapPoint(480, { coveredTop: 0, header: 76, rowEnds: [72] }).peek).toBe(76);
+});
+
+test('EXP-071 the lowest and the middle snap point end between two rows of the list', () => {
+  const measures = { coveredTop: 0, header: 76, rowEnds: [108, 180, 252, 324] };
+  expect(computeSheetHeightsBySnapPoint(735, measures)).toMatchObject({ peek: 184, half: 328 });
+  // A short list ends at the middle snap point.
+  expect(computeSheetHeightsBySnapPoint(735, { ...measures, rowEnds: [72, 144] }).half).toBe(220);
 });
 
 test('keys move the sheet by one snap point and not beyond the ends', () => {

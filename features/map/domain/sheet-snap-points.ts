@@ -45,27 +45,30 @@ interface SheetMeasures {
   coveredTop: number;
   /** Height in pixels of the sheet's header. */
   header: number;
-  /** Height in pixels of the row below the header. */
-  firstRow: number;
+  /** Distances in pixels from the end of the header to the end of each of the first rows below it. */
+  rowEnds: readonly number[];
 }
 
 /**
  * Returns the visible height of the sheet at each snap point, in pixels. A fully open sheet ends below the search and
  * the categories, so that the viewer can still use them to change the list in the sheet.
  * @param available height of the map in pixels
- * @param measures heights in pixels. At the lowest snap point the header and the row `firstRow` are visible; on a low
- *   map only the header, so that most of the map stays uncovered.
+ * @param measures heights in pixels. At the lowest snap point the header and the first row are visible; on a low map
+ *   only the header, so that most of the map stays uncovered. At the middle one, the last visible row is not cut.
  */
 export function computeSheetHeightsBySnapPoint(
   available: number,
-  { coveredTop, header, firstRow }: SheetMeasures,
+  { coveredTop, header, rowEnds }: SheetMeasures,
 ): SheetHeightsBySnapPoint {
   const isSearchKept = available - coveredTop >= minFullHeightBelowSearchPx;
   const searchPx = isSearchKept ? coveredTop + gapBelowSearchPx : 0;
   const full = Math.max(header, available - Math.max(minVisibleMapPx, searchPx));
-  const withRow = header + firstRow;
+  const heightsWithRows = rowEnds.map((end) => header + end);
+  const [withRow = header] = heightsWithRows;
   const peek = Math.min(withRow <= available * maxPeekShare ? withRow : header, full);
-  return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };
+  const maxHalf = Math.round(available * halfShare);
+  const half = heightsWithRows.findLast((height) => height > peek && height <= maxHalf) ?? maxHalf;
+  return { peek, half: Math.min(full, Math.max(peek, half)), full };
 }
 
 /**

@@ -21,7 +21,9 @@ interface MapPanelProps {
   contentKey: string;
 }
 
-/** Height of a row of the list of venues in rem. */
+/** CSS selector of the rows of the list of venues, see `MapVenueRow`. */
+const rowSelector = '[data-venue]';
+/** Minimum height of a row of the list of venues in rem. */
 const firstRowRem = 4.5;
 
 /**
@@ -38,7 +40,7 @@ export function MapBottomSheet(props: MapPanelProps) {
   }, [body, contentKey]);
   const { snapPoint, moveTo } = useBottomSheet(
     { sheet, header: top, body },
-    { first: 'peek', firstRowRem, coveredTop, onCover, onRest, ref },
+    { first: 'peek', rowSelector, firstRowRem, coveredTop, onCover, onRest, ref },
   );
 
   function onKeyDown(event: KeyboardEvent) {

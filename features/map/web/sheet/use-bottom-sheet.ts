@@ -1,12 +1,14 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import {
-  computeSheetHeightsBySnapPoint,
-  computeSpringDistanceAndVelocity,
-  type SheetSnapPoint,
-} from '../../domain/sheet-snap-points.ts';
+import { computeSpringDistanceAndVelocity, type SheetSnapPoint } from '../../domain/sheet-snap-points.ts';
 import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
+import {
+  measureSheetHeights,
+  observeSheetLayout,
+  type SheetLayout,
+  updateSheetHeights,
+} from './sheet-layout.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 
 /** Handle that lets the screen move the sheet. */
@@ -20,13 +22,9 @@ interface SheetElements {
   body: RefObject<HTMLDivElement | null>;
 }
 
-interface BottomSheetOptions {
+interface BottomSheetOptions extends SheetLayout {
   /** Snap point at which the sheet opens. */
   first: SheetSnapPoint;
-  /** Height of the first row of the body in rem. At the lowest snap point, this row is visible below the header. */
-  firstRowRem: number;
-  /** Height in pixels that other elements cover at the upper edge of the map. A fully open sheet ends below them. */
-  coveredTop: number;
   onCover: (pixels: number) => void;
   onRest: () => void;
   ref: Ref<BottomSheetHandle>;
@@ -42,18 +40,19 @@ interface BottomSheetOptions {
  */
 export function useBottomSheet(
   { sheet, header, body }: SheetElements,
-  { first, firstRowRem, coveredTop, onCover, onRest, ref }: BottomSheetOptions,
+  { first, rowSelector, firstRowRem, coveredTop, onCover, onRest, ref }: BottomSheetOptions,
 ) {
   const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
   const motion = useRef<BottomSheetHeightStore>(undefined);
   const animation = useRef(0);
-  const latest = useRef({ snapPoint, onCover, onRest, firstRowRem });
+  const latest = useRef({ snapPoint, onCover, onRest });
   useEffect(() => {
-    latest.current = { snapPoint, onCover, onRest, firstRowRem };
+    latest.current = { snapPoint, onCover, onRest };
   });
 
   function moveTo(next: SheetSnapPoint, velocity = 0) {
     setSnapPoint(next);
+    latest.current.snapPoint = next;
     const now = motion.current;
     if (!now) return;
     latest.current.onCover(now.heights[next]);
@@ -75,8 +74,8 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
-    const computeHeights = () =>
-      computeHeightsInFrame(frame, top, { coveredTop, firstRowRem: latest.current.firstRowRem });
+    const parts = { frame, header: top, body: content };
+    const computeHeights = () => measureSheetHeights(parts, { coveredTop, rowSelector, firstRowRem });
     const now: BottomSheetHeightStore = {
       heights: computeHeights(),
       height: 0,
@@ -95,41 +94,25 @@ export function useBottomSheet(
       latest.current.onRest();
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(frame);
-    observer.observe(top);
+    const stopObserving = observeSheetLayout(parts, {
+      onResize: measure,
+      onRows: () => updateSheetHeights(now, computeHeights()) && move.current(latest.current.snapPoint),
+    });
     const stopListening = listenToSheetDrags({ box, header: top, body: content }, now, {
       onGrab: () => cancelAnimationFrame(animation.current),
       onRelease: (next, velocity) => move.current(next, velocity),
     });
     return () => {
-      observer.disconnect();
+      stopObserving();
       stopListening();
       cancelAnimationFrame(animation.current);
       box.style.removeProperty('height');
       box.style.removeProperty('transform');
       latest.current.onCover(0);
     };
-  }, [sheet, header, body, coveredTop]);
+  }, [sheet, header, body, coveredTop, rowSelector, firstRowRem]);
 
   return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
-}
-
-/**
- * Returns the height of the sheet at each snap point.
- * @param frame the positioned element around the sheet. It begins at or below the upper edge of the map.
- */
-function computeHeightsInFrame(
-  frame: Element,
-  header: HTMLElement,
-  { coveredTop, firstRowRem }: Pick<BottomSheetOptions, 'coveredTop' | 'firstRowRem'>,
-) {
-  const offsetTop = frame instanceof HTMLElement ? frame.offsetTop : 0;
-  return computeSheetHeightsBySnapPoint(frame.clientHeight, {
-    coveredTop: Math.max(0, coveredTop - offsetTop),
-    header: header.offsetHeight,
-    firstRow: firstRowRem * getRemPx(),
-  });
 }
 
 /**
@@ -156,6 +139,3 @@ function animateHeight(
   };
   schedule(step);
 }
-
-/** Returns the size of a rem in pixels. It depends on the text size that the person has chosen. */
-const getRemPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
