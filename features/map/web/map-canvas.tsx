@@ -5,6 +5,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import { createMap } from './create-map.ts';
+import { fitPositions } from './fit-positions.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
 import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
 import {
@@ -39,6 +40,8 @@ export interface MapHandle {
   flyTo: (view: Partial<MapView> & Position) => void;
   /** Moves the map only as far as needed to make a position visible. */
   reveal: (position: Position) => void;
+  /** Makes all positions visible, see `fitPositions`. Returns true if the map moves. */
+  fit: (positions: readonly Position[]) => boolean;
   zoomBy: (steps: number) => void;
   /** Keeps labels and pins away from the elements over the map, after such an element has appeared or moved. */
   avoidElementsOverMap: () => void;
@@ -225,6 +228,7 @@ function createHandle(map: DrawnMap | undefined, { getCovered, avoidElements }: 
       if (across !== 0 || down !== 0)
         map.panBy([across, down], { duration: prefersReducedMotion() ? 0 : 300 });
     },
+    fit: (positions) => map !== undefined && fitPositions(map, positions, getCovered()),
     zoomBy: (steps) =>
       void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
     avoidElementsOverMap: avoidElements,

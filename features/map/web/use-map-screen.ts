@@ -41,6 +41,8 @@ export function useMapScreen() {
   const panel = useMapPanelState(map.handle, chosen.venue);
   useClearUnknownVenue(chosen);
   useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
+  // The first row of another list can have another height, which moves the sheet.
+  useFitToFilteredVenues(filter, (positions) => panel.afterMove(() => map.fit(positions)));
 
   function choose(venue: Venue | undefined) {
     const before = chosen.venue;
@@ -139,6 +141,23 @@ function useCenterOnVenueOfLink(
     )
       latest.current({ lat, lng, zoom: requested.zoom });
   }, [requested, venue]);
+}
+
+/** Makes all venues of a filter visible on the map, once after the viewer has chosen the filter. */
+function useFitToFilteredVenues(
+  { filter, found, isUpToDate }: Pick<ReturnType<typeof useVenueFilter>, 'filter' | 'found' | 'isUpToDate'>,
+  fit: (positions: readonly Position[]) => void,
+): void {
+  const fittedFilter = useRef(filter);
+  const latest = useRef(fit);
+  useEffect(() => {
+    latest.current = fit;
+  });
+  useEffect(() => {
+    if (!found || !isUpToDate || fittedFilter.current === filter) return;
+    fittedFilter.current = filter;
+    if (filter !== undefined && found.venues.length > 0) latest.current(found.venues);
+  }, [filter, found, isUpToDate]);
 }
 
 /** Shows a toast if the venue in the URL does not exist, and goes back to the list of venues. */

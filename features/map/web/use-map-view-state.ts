@@ -48,6 +48,10 @@ export function useMapViewState(requested: MapView | null) {
   const isRequested = useRef(true);
   /** Destination of a movement that was requested before the map was loaded. */
   const pending = useRef<Partial<MapView> & Position>(undefined);
+  /** True if the map's current movement makes the venues of a filter visible. */
+  const isFitting = useRef(false);
+  /** Bounds of the view that shows all venues of a filter, and the searched area in which the venues were found. */
+  const [fitted, setFitted] = useState<{ searched: SearchedArea | undefined; bounds: MapBounds }>();
   const isLoaded = visible !== undefined;
 
   function onMove(next: VisibleMapArea) {
@@ -60,6 +64,8 @@ export function useMapViewState(requested: MapView | null) {
     }
     lastView = next.view;
     setVisible(next);
+    if (isFitting.current) setFitted({ searched, bounds: next.bounds });
+    isFitting.current = false;
     if (!isRequested.current) return;
     isRequested.current = false;
     setSearched(next);
@@ -82,12 +88,18 @@ export function useMapViewState(requested: MapView | null) {
     else pending.current = view;
   }
 
+  function fit(positions: readonly Position[]) {
+    isFitting.current = true;
+    // A movement without animation calls `onMove` before `fit` returns.
+    if (!handle.current?.fit(positions)) isFitting.current = false;
+  }
+
   const goToPerson = ({ lat, lng }: Position) => goTo({ lat, lng, zoom: locatedZoom });
   useCenterOnOwnLocation(location, goToPerson);
   const hasNewArea =
     visible !== undefined &&
     searched !== undefined &&
-    hasMapLeftSearchedArea(searched.bounds, visible.bounds);
+    hasMapLeftSearchedArea(fitted?.searched === searched ? fitted.bounds : searched.bounds, visible.bounds);
   return {
     start,
     view: visible?.view ?? start,
@@ -102,6 +114,8 @@ export function useMapViewState(requested: MapView | null) {
     onPinMarks: (next: PinMarks) => setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
     goTo,
     goToPerson,
+    /** Makes positions in the searched area visible. This movement alone does not offer another search. */
+    fit,
     /** Searches the visible area; undefined if this area is about the same as the searched area. */
     searchHere: hasNewArea ? () => setSearched(visible) : undefined,
   };

@@ -17,6 +17,8 @@ import { useVenuesInBounds } from './use-venues-in-bounds.ts';
  * Two results explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has events at
  * venues that are not listed, because the area has too many venues. Otherwise `eventElsewhere` is the position of the
  * closest known event outside the area.
+ *
+ * `isUpToDate` is true if `found` contains the venues of this area that pass the current filter.
  */
 export function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [filter, setFilter] = useState<MapVenueFilter>();
@@ -50,6 +52,7 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
   return {
     query: isMissingEvents ? eventQuery : query,
     found: withEvents,
+    isUpToDate: withEvents !== undefined && query.data !== undefined && isOfThisArea,
     hasUnlistedEvents,
     eventElsewhere: near && findClosest(elsewhere, near),
     isNearPerson,

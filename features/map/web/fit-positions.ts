@@ -1,0 +1,53 @@
+import { LngLatBounds, type Map as DrawnMap } from 'maplibre-gl';
+import { normalizeLongitude, type Position } from '#features/places/domain/position.ts';
+import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
+import type { CoveredMapEdgeHeights } from './visible-area.ts';
+
+/** Minimum distances in pixels between a position and the edges of the uncovered area, for its pin and the buttons. */
+const margins = { top: 28, side: 36, bottom: 40 };
+/** Minimum height in pixels of the area for the positions. In a lower area, the map does not move. */
+const minHeight = 120;
+
+/**
+ * Moves the map, and zooms it out if necessary, so that all positions are in the area that neither the search nor the
+ * sheet covers. Does nothing if they already are, or if this area is too low. Returns true if the map moves.
+ */
+export function fitPositions(
+  map: DrawnMap,
+  positions: readonly Position[],
+  covered: CoveredMapEdgeHeights,
+): boolean {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const padding = {
+    top: covered.top + margins.top,
+    bottom: covered.bottom + margins.bottom,
+    left: margins.side,
+    right: margins.side,
+  };
+  if (clientHeight - padding.top - padding.bottom < minHeight) return false;
+  const center = map.getCenter().lng;
+  // Longitudes near the center, so that an area across the 180th meridian is not as wide as the world.
+  const points = positions.map(({ lat, lng }): [number, number] => [
+    center + normalizeLongitude(lng - center),
+    lat,
+  ]);
+  const isInside = ([lng, lat]: [number, number]) => {
+    const { x, y } = map.project([lng, lat]);
+    return (
+      x >= padding.left &&
+      x <= clientWidth - padding.right &&
+      y >= padding.top &&
+      y <= clientHeight - padding.bottom
+    );
+  };
+  if (points.every(isInside)) return false;
+  const bounds = new LngLatBounds();
+  for (const point of points) bounds.extend(point);
+  map.fitBounds(bounds, {
+    padding,
+    maxZoom: map.getZoom(),
+    linear: true,
+    duration: prefersReducedMotion() ? 0 : 500,
+  });
+  return true;
+}
