@@ -137,7 +137,7 @@ function MapTopBar({ state, onSearch, ref }: MapTopBarProps) {
           onPress={onSearch}
           className={joinClassNames(
             floatingButtonClassName,
-            'pointer-events-auto h-11! w-full sm:ml-auto sm:max-w-md',
+            'pointer-events-auto w-full sm:ml-auto sm:max-w-md',
           )}
         />
       </div>

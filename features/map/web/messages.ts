@@ -13,7 +13,6 @@ export const messages = defineMessages({
   backToStart: 'Back to Phoenix',
   categories: 'Filter by category',
   chooseTown: 'Choose a town',
-  clearSearch: 'Clear the search',
   closeCard: 'Close',
   closed: 'Closed now',
   count: '{count, plural, =0 {No places here} one {# place} other {# places}}',

@@ -8,7 +8,6 @@ export const messages = defineMessages({
   allMessages: 'All messages',
   boxesLabel: 'Inbox and requests',
   cannotRead: "This neighbor can't get messages.",
-  clearSearch: 'Clear the search',
   conversationWith: 'Conversation with {name}',
   conversations: 'Conversations',
   copied: 'Message copied',

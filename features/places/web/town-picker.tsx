@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { placesApi } from './calls.ts';
 import type { TownSearchResult } from './calls.ts';
@@ -54,11 +54,8 @@ export default function TownPicker({ title, onChoose, onClose }: TownPickerProps
   const { towns, failed } = useTowns(q);
   return (
     <Dialog open onClose={onClose} title={title} width={440}>
-      <TextField
+      <SearchField
         label={messages.townLabel}
-        hideLabel
-        type="search"
-        placeholder={messages.townLabel}
         data-autofocus
         maxLength={maxTownQueryLength}
         value={text}

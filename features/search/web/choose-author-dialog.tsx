@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { messages } from './messages.ts';
@@ -28,10 +28,9 @@ export default function ChooseAuthorDialog({ onChoose, onClose }: PersonDialogPr
   const people = prefix === '' ? [] : (data?.people ?? []);
   return (
     <Dialog open title={messages.fromWhichPerson} onClose={onClose}>
-      <TextField
+      <SearchField
         label={messages.nameOrHandle}
         data-autofocus
-        autoComplete="off"
         maxLength={maxNameQueryLength}
         value={name}
         onValue={setName}

@@ -7,7 +7,6 @@ export const messages = defineMessages({
   boxName: 'Search posts, people, places and tags',
   categories: 'Browse by category',
   clearAll: 'Clear all',
-  clearSearch: 'Clear the search',
   closedNow: 'Closed',
   events: 'Events',
   filters: 'Filters',

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Mic, MicOff, Search, X } from 'lucide-react';
+import { Mic, MicOff } from 'lucide-react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { messages } from './messages.ts';
 import type { SpeechInput } from './use-speech-input.ts';
 import { maxSearchTextLength } from '../domain/limits.ts';
@@ -67,52 +68,34 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         event.preventDefault();
         onSubmit();
       }}
-      className="px-3.5 pt-2.5 pb-2"
+      className="px-4 pt-2.5 pb-2"
     >
-      <div className="relative flex items-center">
-        <Search size={19} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
-        <input
-          ref={box}
-          // The input type "search" would add a clear button of the browser, and would handle Esc differently.
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          aria-label={messages.boxName}
-          aria-keyshortcuts="/"
-          placeholder={messages.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxSearchTextLength}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-          onKeyDown={onKeyDown}
-          // Browsers show the focus of a text field after a touch too. A thin outline is enough there.
-          className="h-12 w-full rounded-full border border-edge bg-surface pr-24 pl-11 text-base placeholder:text-muted focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink pointer-coarse:focus-visible:outline-1"
-        />
-        <div className="absolute right-0.5 flex">
-          {value !== '' && (
-            <IconButton
-              icon={X}
-              label={messages.clearSearch}
-              onClick={() => {
-                onValue('');
-                box.current?.focus();
-              }}
-              className="rounded-full"
-            />
-          )}
-          {(speech.state === 'idle' || speech.state === 'listening') && (
+      <SearchField
+        ref={box}
+        label={messages.boxName}
+        placeholder={messages.placeholder}
+        // The input type "search" would handle Esc differently.
+        type="text"
+        inputMode="search"
+        aria-keyshortcuts="/"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxSearchTextLength}
+        value={value}
+        onValue={onValue}
+        onKeyDown={onKeyDown}
+        end={
+          (speech.state === 'idle' || speech.state === 'listening') && (
             <IconButton
               icon={speech.state === 'listening' ? MicOff : Mic}
               label={speech.state === 'listening' ? messages.stopListening : messages.searchByVoice}
               aria-pressed={speech.state === 'listening'}
               onClick={speech.toggle}
-              className="rounded-full"
+              className="rounded-full!"
             />
-          )}
-        </div>
-      </div>
+          )
+        }
+      />
     </form>
   );
 }

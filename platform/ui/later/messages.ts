@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
+  clearSearch: 'Clear the search',
   copyRefused: "Your browser didn't let us copy this. Select the text and copy it yourself.",
   heicPhotoNotReadable:
     "This browser can't open HEIC photos. Choose a JPEG, or set your camera to “Most compatible”.",

@@ -87,10 +87,6 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
     highlighted,
     choose,
     onKeyDown,
-    clear() {
-      changeText('');
-      input.current?.focus();
-    },
   };
 }
 

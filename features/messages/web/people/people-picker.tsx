@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from '../messages.ts';
@@ -28,24 +29,13 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
   const { people, isLoading, error, retry } = useMessageRecipientSuggestions(userId, text);
   return (
     <>
-      <label className="relative block">
-        <span className="sr-only">{messages.searchPeople}</span>
-        <Search
-          size={18}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          value={text}
-          maxLength={maxNameText}
-          autoComplete="off"
-          placeholder={messages.searchPeople}
-          {...(startsInSearch && { 'data-autofocus': true })}
-          onChange={(event) => setText(event.target.value)}
-          className="h-11 w-full rounded-full bg-fill pr-3.5 pl-10.5 text-base placeholder:text-muted"
-        />
-      </label>
+      <SearchField
+        label={messages.searchPeople}
+        value={text}
+        maxLength={maxNameText}
+        {...(startsInSearch && { 'data-autofocus': true })}
+        onValue={setText}
+      />
       {error && <ErrorState inline onRetry={retry} detail={getErrorMessage(error)} />}
       {isLoading && !error && (
         <SkeletonList label={messages.loadingPeople}>

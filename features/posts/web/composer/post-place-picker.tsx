@@ -3,7 +3,7 @@ import { LocateFixed, Search } from 'lucide-react';
 import { LocationPrivacyPreview, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { PostLocationFields } from './post-location-fields.tsx';
 import type { PostPlace } from './post-place.ts';
@@ -46,11 +46,8 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
         </Button>
       }
     >
-      <TextField
+      <SearchField
         label={messages.searchPlaces}
-        hideLabel
-        type="search"
-        placeholder={messages.searchPlaces}
         // On a touch screen the focus would open the keyboard, which would cover the places nearby.
         data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         maxLength={maxVenueNameLength}

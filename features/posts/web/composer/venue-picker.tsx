@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
@@ -33,11 +33,8 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   };
   return (
     <Dialog open onClose={onClose} title={messages.place} width={440}>
-      <TextField
+      <SearchField
         label={messages.searchPlaces}
-        hideLabel
-        type="search"
-        placeholder={messages.searchPlaces}
         data-autofocus
         maxLength={maxVenueNameLength}
         value={text}

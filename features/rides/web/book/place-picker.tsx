@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { formatMetersAsMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -61,11 +61,8 @@ export default function PlacePicker({ title, around, origin, onChoose, onClose }
     );
   return (
     <Dialog open onClose={onClose} title={title} width={480} full>
-      <TextField
+      <SearchField
         label={messages.search}
-        hideLabel
-        type="search"
-        placeholder={messages.search}
         data-autofocus={opener === 'search' || undefined}
         maxLength={maxNameQueryLength}
         value={text}
