@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { busyButtonProps } from './busy-button-props.ts';
@@ -77,9 +77,16 @@ export function SettingsIconFrame({
 export const settingsRowPressAreaClassName =
   "after:absolute after:inset-y-0 after:-inset-x-4 after:content-[''] hover:after:bg-ink/3";
 
+/** Arrow at the end of a settings row that leads to another screen or dialog. */
+export function SettingsChevron() {
+  return <ChevronRight size={18} aria-hidden className="-mx-1.5 shrink-0 text-faint" />;
+}
+
 interface SettingsButtonRowProps extends SettingsIconProps {
   title: string;
   hint?: string;
+  /** If true, shows an arrow at the end: the row opens a dialog with choices. */
+  opensChoices?: boolean;
   /** If true, shows a spinner, and the row ignores presses but keeps the focus. */
   loading?: boolean;
   onClick: () => void;
@@ -90,7 +97,7 @@ interface SettingsButtonRowProps extends SettingsIconProps {
  * screen readers read it after the name. The press area of the button is the whole row.
  */
 export function SettingsButtonRow(props: SettingsButtonRowProps) {
-  const { icon, isDanger, title, hint, loading = false, onClick } = props;
+  const { icon, isDanger, title, hint, opensChoices = false, loading = false, onClick } = props;
   const hintId = useId();
   return (
     <div className="relative flex items-center gap-3.5 py-3">
@@ -117,6 +124,7 @@ export function SettingsButtonRow(props: SettingsButtonRowProps) {
         )}
       </div>
       {loading && <Spinner size={18} label={commonMessages.working} />}
+      {opensChoices && <SettingsChevron />}
     </div>
   );
 }

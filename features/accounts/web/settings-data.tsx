@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { SettingsButtonRow, SettingsGroup } from '#platform/ui/settings-card.tsx';
+import { SettingsButtonRow, SettingsCard } from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { accountsApi } from './calls.ts';
@@ -21,9 +21,13 @@ export function DataExportAndDeletionSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-6">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}
-      <Export />
-      <Deactivate />
-      {!user.deletionDueAt && <Delete />}
+      <SettingsCard>
+        <Export />
+      </SettingsCard>
+      <SettingsCard>
+        <Deactivate />
+        {!user.deletionDueAt && <Delete />}
+      </SettingsCard>
     </div>
   );
 }
@@ -54,7 +58,7 @@ function Export() {
   const form = useForm([]);
   const download = () => form.submit(() => downloadDataArchive());
   return (
-    <SettingsGroup title={messages.downloadTitle}>
+    <>
       <SettingsButtonRow
         icon={Download}
         title={messages.download}
@@ -63,7 +67,7 @@ function Export() {
         onClick={() => void download()}
       />
       <RowError text={form.error} />
-    </SettingsGroup>
+    </>
   );
 }
 
@@ -96,7 +100,7 @@ function Deactivate() {
     });
   }
   return (
-    <SettingsGroup title={messages.pauseTitle}>
+    <>
       <SettingsButtonRow
         icon={CirclePause}
         title={messages.pauseAccount}
@@ -105,7 +109,7 @@ function Deactivate() {
         onClick={() => void pause()}
       />
       <RowError text={form.error} />
-    </SettingsGroup>
+    </>
   );
 }
 
@@ -113,15 +117,13 @@ function Delete() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <SettingsGroup title={messages.deleteTitle}>
-        <SettingsButtonRow
-          isDanger
-          icon={Trash2}
-          title={messages.deleteAccount}
-          hint={messages.deleteBody({ days: accountDeletionGraceDays })}
-          onClick={() => setOpen(true)}
-        />
-      </SettingsGroup>
+      <SettingsButtonRow
+        isDanger
+        icon={Trash2}
+        title={messages.deleteAccount}
+        hint={messages.deleteBody({ days: accountDeletionGraceDays })}
+        onClick={() => setOpen(true)}
+      />
       {open && <DeleteDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, LogOut, Search } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { SettingsButtonRow, SettingsCard, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import {
+  SettingsButtonRow,
+  SettingsCard,
+  SettingsChevron,
+  SettingsGroup,
+  SettingsIcon,
+} from '#platform/ui/settings-card.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
 import { useAuth } from './auth-context.ts';
@@ -27,7 +33,7 @@ export function SettingsSectionList() {
     <>
       <ScreenHeader title={commonMessages.settings} />
       <div className="flex flex-col gap-6 px-4 pt-4 pb-10">
-        {!isGuest && <SearchField value={words} onValue={setWords} />}
+        {!isGuest && <SearchField label={messages.searchSettings} value={words} onValue={setWords} />}
         {settingsSectionGroups.map((group) => (
           <Group
             key={group}
@@ -47,23 +53,6 @@ export function SettingsSectionList() {
         )}
       </div>
     </>
-  );
-}
-
-function SearchField(field: { value: string; onValue: (value: string) => void }) {
-  return (
-    <div className="relative">
-      <TextField
-        {...field}
-        type="search"
-        label={messages.searchSettings}
-        hideLabel
-        placeholder={messages.searchSettings}
-        autoComplete="off"
-        className="h-11! border-transparent! bg-fill! pl-11!"
-      />
-      <Search size={18} aria-hidden className="absolute top-0 left-3.5 h-11 text-muted" />
-    </div>
   );
 }
 
@@ -110,7 +99,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
                 <span className="block text-base font-medium">{section.title}</span>
                 <span className="block text-sm text-muted">{section.hint}</span>
               </span>
-              <ChevronRight size={18} aria-hidden className="-mx-1.5 shrink-0 text-faint" />
+              <SettingsChevron />
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import {
   SettingsButtonRow,
   SettingsCard,
+  SettingsChevron,
   SettingsIcon,
   settingsRowPressAreaClassName,
 } from '#platform/ui/settings-card.tsx';
@@ -66,7 +67,12 @@ export function LocationPanel() {
           loading={status === 'loading'}
           onClick={() => void here.locate()}
         />
-        <SettingsButtonRow icon={Search} title={messages.setByName} onClick={() => setSearching(true)} />
+        <SettingsButtonRow
+          opensChoices
+          icon={Search}
+          title={messages.setByName}
+          onClick={() => setSearching(true)}
+        />
         {isFeatureFlagOnInPage(mapFlagKey) && (
           <Link
             to="/map"
@@ -77,7 +83,8 @@ export function LocationPanel() {
             )}
           >
             <SettingsIcon icon={MapPinned} />
-            {messages.pickOnMap}
+            <span className="flex-1">{messages.pickOnMap}</span>
+            <SettingsChevron />
           </Link>
         )}
         {location && <SettingsButtonRow icon={X} title={messages.clear} onClick={() => void here.forget()} />}

@@ -1,10 +1,10 @@
 import { useMutation } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, PauseCircle, Snowflake, Trophy } from 'lucide-react';
+import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { SettingsCard, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
+import { SettingsCard, SettingsChevron, SettingsGroup, SettingsIcon } from '#platform/ui/settings-card.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -66,7 +66,7 @@ export default function ProgressSettingsSection() {
             >
               <SettingsIcon icon={Trophy} />
               <span className="flex-1">{messages.leaderboard}</span>
-              <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+              <SettingsChevron />
             </Link>
           </SettingsCard>
         </>
