@@ -19,8 +19,10 @@ interface FieldFrameProps {
 }
 
 const control =
-  'w-full rounded-control border bg-surface px-3.5 text-base text-ink placeholder:text-muted transition-colors ' +
+  'w-full border text-base text-ink placeholder:text-muted transition-colors ' +
   'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-accent-ink disabled:bg-fill disabled:text-muted';
+const boxed = `${control} rounded-control bg-surface px-3.5`;
+const rounded = `${control} resize-none rounded-[22px] bg-fill px-4 py-2.5`;
 
 function Frame(props: FieldFrameProps & { id: string; value: string; children: ReactNode }) {
   const { id, label, hideLabel, hint, error, limit, value, children } = props;
@@ -88,7 +90,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
           className={joinClassNames(
-            control,
+            boxed,
             'h-12',
             error ? 'border-danger' : 'border-edge',
             end ? 'pr-12' : '',
@@ -103,8 +105,11 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
-  /** `plain` has no border. It is for composers, in which the text area fills a dialog. */
-  look?: 'boxed' | 'plain';
+  /**
+   * `rounded` is for a message or comment beside its send button. `plain` has no border. It is for composers, in which
+   * the text area fills a dialog.
+   */
+  look?: 'boxed' | 'rounded' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -134,7 +139,7 @@ export function TextArea(props: TextAreaProps) {
     if (!area) return;
     area.style.height = 'auto';
     // In a closed dialog the scroll height is 0. The `rows` attribute then determines the height until somebody types.
-    if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
+    if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'plain' ? 0 : 2)}px`;
   });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';
   return (
@@ -153,9 +158,10 @@ export function TextArea(props: TextAreaProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         className={joinClassNames(
-          look === 'plain'
-            ? plain
-            : joinClassNames(control, 'resize-none py-3', error ? 'border-danger' : 'border-edge'),
+          look === 'plain' && plain,
+          look === 'rounded' && joinClassNames(rounded, error ? 'border-danger' : 'border-transparent'),
+          look === 'boxed' &&
+            joinClassNames(boxed, 'resize-none py-3', error ? 'border-danger' : 'border-edge'),
           className,
         )}
       />

@@ -21,6 +21,7 @@ export function CommentTextBox({ form, parent, className }: CommentTextBoxProps)
       placeholder={form.label}
       autoFocus={parent !== undefined}
       rows={1}
+      look="rounded"
       className={className}
       limit={maxCommentLength}
       value={form.text}

@@ -53,10 +53,10 @@ export function StickyCommentForm(props: CommentFormProps) {
       )}
       <div className="flex items-end gap-2.5">
         {user && (
-          <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={34} className="mb-2" />
+          <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={34} className="mb-1.5" />
         )}
         <div className="min-w-0 flex-1">
-          <CommentTextBox form={state} parent={parent} className="max-h-32 rounded-[24px]! px-4!" />
+          <CommentTextBox form={state} parent={parent} className="max-h-32" />
         </div>
         {isOpen && (
           <Button
@@ -64,7 +64,7 @@ export function StickyCommentForm(props: CommentFormProps) {
             tone="accent"
             disabled={!state.canSend}
             loading={state.isSending}
-            className="mb-0.5 rounded-full!"
+            className="rounded-full!"
           >
             {state.sendLabel}
           </Button>

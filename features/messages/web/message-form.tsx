@@ -81,7 +81,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
             hideLabel
             placeholder={messages.messagePerson({ name: conversation.person.displayName })}
             rows={1}
-            className="rounded-[22px]! border-transparent! bg-fill! px-4! py-2.5!"
+            look="rounded"
             limit={maxMessageLength}
             value={text}
             onValue={(value) => draft.set({ text: value })}

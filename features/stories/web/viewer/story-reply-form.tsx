@@ -37,6 +37,7 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
             hideLabel
             placeholder={messages.addComment}
             rows={1}
+            look="rounded"
             limit={maxStoryCommentLength}
             value={text}
             onValue={reply.setText}
@@ -45,8 +46,7 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
             error={error}
           />
         </div>
-        {/* The button is 4 px lower than a field of one line. */}
-        <Button type="submit" tone="accent" disabled={!canSend} loading={busy} className="mb-0.5">
+        <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
           {error ? commonMessages.retry : messages.comment}
         </Button>
       </div>
