@@ -5,9 +5,8 @@ import { joinClassNames } from './cx.ts';
 type ActionTileTone = 'accent' | 'quiet';
 
 const tones: Record<ActionTileTone, string> = {
-  // The accent tile is slightly wider than the others, because it has the primary action of the row.
-  accent: 'flex-[1.15] bg-accent text-on-strong hover:bg-accent-hover',
-  quiet: 'flex-1 bg-fill text-ink hover:bg-fill-strong',
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
+  quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
 /** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
@@ -19,7 +18,7 @@ export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-co
  */
 export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
   return joinClassNames(
-    'flex min-h-19 min-w-0 flex-col items-center rounded-card px-1 pt-3.5 pb-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
+    'flex min-h-19 min-w-0 flex-1 flex-col items-center rounded-card px-1 pt-3.5 pb-2 text-center text-sm font-semibold max-[359px]:text-[0.6875rem] transition-colors select-none',
     tones[tone],
   );
 }

@@ -5,7 +5,8 @@ import { Suspense, useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { TownPicker, useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -45,33 +46,36 @@ export default function NearbyScreen() {
       </div>
       {around && (
         <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
-          <p className="flex items-center gap-2.5 font-medium" role="status">
-            <MapPin size={19} aria-hidden className="text-accent-ink" />
-            {messages.around({ place: around.name })}
-          </p>
-          <SegmentedControl
-            label={messages.howFar}
-            choices={radiusChoices}
-            value={radius}
-            onValue={setRadius}
-          />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="flex min-w-0 flex-1 items-center gap-2.5 font-medium" role="status">
+              <MapPin size={19} aria-hidden className="shrink-0 text-accent-ink" />
+              {messages.around({ place: around.name })}
+            </p>
+            {town && (
+              <Chip icon={LocateFixed} onClick={backToMe}>
+                {messages.nearMe}
+              </Chip>
+            )}
+            <Chip icon={Compass} onClick={() => setSearching(true)}>
+              {messages.anotherTown}
+            </Chip>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <SegmentedControl
+              label={messages.howFar}
+              choices={radiusChoices}
+              value={radius}
+              onValue={setRadius}
+            />
             {isMapTabEnabled() && (
               <Link
                 to="/map"
                 search={{ at: formatMapViewUrlParam({ ...around, zoom: 13 }) }}
-                className={getButtonClassName('quiet')}
+                aria-label={messages.onTheMap}
+                className="relative inline-flex h-8 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
               >
-                <MapIcon size={18} aria-hidden /> {messages.onTheMap}
+                <MapIcon size={15} aria-hidden /> {messages.map}
               </Link>
-            )}
-            <Button icon={Compass} onClick={() => setSearching(true)}>
-              {messages.anotherTown}
-            </Button>
-            {town && (
-              <Button icon={LocateFixed} loading={here.status === 'loading'} onClick={() => backToMe()}>
-                {messages.nearMe}
-              </Button>
             )}
           </div>
         </div>
