@@ -26,7 +26,7 @@ export function MapCategoryChips({ filter, onFilter, isFloating = false }: MapCa
       aria-label={messages.categories}
       className={joinClassNames(
         'scroll-row gap-2',
-        isFloating ? 'pointer-events-auto relative py-2 pl-3' : 'py-2.5 pl-4',
+        isFloating ? 'pointer-events-auto relative px-3 py-2' : 'py-2.5',
       )}
     >
       {filters.map((one) => {

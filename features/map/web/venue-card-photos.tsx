@@ -24,7 +24,7 @@ export function VenueCardPhotos({ venue, page }: VenueCardPhotosProps) {
   const photos = page === undefined ? [] : listPhotosBesidesPoster(page);
   const isRow = photos.length > 0;
   return (
-    <div className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4')}>
+    <div className={joinClassNames('-mx-4', isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4')}>
       {/* A duplicate of the link "Open page", so it is only for presses, and is not in the list. */}
       <Link
         to={buildVenuePath(venue.id)}

@@ -114,7 +114,7 @@ interface CategoryChipsProps {
 /** Buttons that filter the list by category. */
 function CategoryChips({ category, onCategory }: CategoryChipsProps) {
   return (
-    <div role="group" aria-label={messages.filterLabel} className="scroll-row gap-2 pt-3 pb-1.5 pl-4">
+    <div role="group" aria-label={messages.filterLabel} className="scroll-row gap-2 pt-3 pb-1.5">
       <Chip pressed={category === undefined} onClick={() => onCategory(undefined)}>
         {messages.all}
       </Chip>

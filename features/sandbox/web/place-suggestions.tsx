@@ -23,7 +23,7 @@ const companyChoices = companies.map((value) => ({
 }));
 const shownAtOnce = 6;
 /** CSS classes of a row of choices that scrolls sideways. The padding contains the press targets of the choices. */
-const choiceRow = 'scroll-row py-2 pl-4';
+const choiceRow = 'scroll-row py-2';
 
 /** Sub-tab Places: suggests venues for the chosen mood and company (EVT-006, AI-003). */
 export function PlaceSuggestions() {

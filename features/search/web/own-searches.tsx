@@ -10,7 +10,7 @@ import { useSavedSearches } from './saved-searches.ts';
 import type { StoredSearchList } from './stored-search-list.ts';
 import { SearchScreenSection } from './search-screen-section.tsx';
 
-const row = 'scroll-row gap-2 pt-1 pb-1 pl-4';
+const row = 'scroll-row gap-2 py-1';
 const chip = 'flex h-11 shrink-0 items-center rounded-full bg-fill';
 const chipText = 'flex h-11 max-w-64 items-center gap-2 rounded-full pl-3.5 text-md font-medium';
 

@@ -31,7 +31,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const forPosts = state.tab === 'all' || state.tab === 'posts';
   const forPlaces = forPosts || state.tab === 'venues' || state.tab === 'events';
   return (
-    <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5 pl-3.5">
+    <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5">
       {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
       {forPosts && (
         <Chip

@@ -57,7 +57,7 @@ const categoryTileIcon = joinClassNames(tileIcon, 'bg-[color-mix(in_oklab,curren
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
-      <ul className="scroll-row gap-1 pb-3 pl-2">
+      <ul className="scroll-row gap-1 px-2 pb-3">
         {isMapTabEnabled() && (
           <li className="shrink-0">
             <Link to="/map" data-stop className={tile}>

@@ -11,7 +11,7 @@ interface SuggestionsProps {
 export function SearchSuggestions({ suggestions, onSearch }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <div role="group" aria-label={messages.suggestions} className="scroll-row gap-2 py-1.5 pl-4">
+    <div role="group" aria-label={messages.suggestions} className="scroll-row gap-2 py-1.5">
       {suggestions.map((suggestion) => (
         <Chip key={suggestion} icon={Search} onClick={() => onSearch(`${suggestion} `)}>
           {suggestion}

@@ -6,7 +6,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { FoundVenue } from './calls.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
-const row = 'flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]';
+const row = 'scroll-row snap-x scroll-px-4 gap-3 pt-1 pb-2';
 const card = 'w-[11.5rem] shrink-0 snap-start';
 
 /** Row of places as cards with pictures. The row scrolls horizontally. */

@@ -116,7 +116,7 @@ function Statement({ userId }: { userId: string }) {
         <StatementParts place="balance" userId={userId} />
       </div>
       <div role="group" aria-label={messages.filtersLabel} className="border-y border-line">
-        <div className="scroll-row gap-2 py-2.5 pl-4 sm:flex-wrap sm:pr-4 sm:[mask-image:none]">
+        <div className="scroll-row gap-2 py-2.5 sm:flex-wrap">
           {filters.map((one) => (
             <Chip key={one.label} pressed={filter === one} onClick={() => setFilter(one)}>
               {one.label}

@@ -17,7 +17,7 @@ export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
 }
 
 /** CSS classes of the row of events, and of its placeholder. Both have the same height. */
-export const eventsBarRowClassName = 'scroll-row gap-2.5 pl-4';
+export const eventsBarRowClassName = 'scroll-row gap-2.5 px-4';
 /** CSS classes for the size of a card in the row of events, and of its placeholder. */
 export const eventCardSizeClassName = 'min-h-43 w-40 shrink-0 rounded-card';
 

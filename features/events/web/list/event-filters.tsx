@@ -33,7 +33,7 @@ export function EventFilterControls({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';
   return (
     <div role="group" aria-label={messages.filters} className="border-b border-line">
-      <div className="scroll-row items-center gap-2 py-3 pl-3.5">
+      <div className="scroll-row items-center gap-2 py-3">
         <PlaceAndTagFilters state={state} onChange={onChange} />
         {isList && <DayFilters state={state} onChange={onChange} />}
         {hasEventFilters(state) && (

@@ -15,7 +15,7 @@ export default function BusyVenues() {
   const venues = listBusyVenues(useSyncExternalStore(store.subscribe, store.read).shown);
   if (venues.length === 0) return null;
   return (
-    <nav aria-label={messages.busyVenues} className="scroll-row mt-2 gap-2 pl-4">
+    <nav aria-label={messages.busyVenues} className="scroll-row mt-2 gap-2 px-4">
       {venues.map(({ id, name, category }) => (
         <Link
           key={id}

@@ -53,7 +53,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
   const named = mixes.find((one) => isSameFeedMix(one.mix, mix));
   return (
     <section aria-label={messages.mixer} className="border-b border-line bg-page">
-      <div className="flex items-center gap-2 overflow-x-auto sm:flex-wrap px-4 py-2">
+      <div className="scroll-row items-center gap-2 px-4 py-2 sm:flex-wrap">
         <Chip icon={SlidersHorizontal} pressed={open} onClick={() => setOpen(!open)}>
           {named ? named.name : messages.yourMix}
         </Chip>

@@ -78,11 +78,7 @@ function SavedList({ userId }: { userId: string }) {
   return (
     <>
       {folders.length > 0 && (
-        <div
-          role="group"
-          aria-label={messages.folders}
-          className="flex gap-2 overflow-x-auto px-4 py-3 sm:flex-wrap"
-        >
+        <div role="group" aria-label={messages.folders} className="scroll-row gap-2 py-3 sm:flex-wrap">
           <Chip pressed={folder === undefined} onClick={() => setFolder(undefined)}>
             {messages.allFolders}
           </Chip>

@@ -21,7 +21,7 @@ export function VenuePhotos({ page }: { page: VenuePage }) {
   const close = () => setOpened(undefined);
   return (
     <section aria-label={messages.photos} className="pb-4">
-      <ul className={isRow ? 'scroll-row snap-x scroll-pl-4 gap-2 pl-4' : 'px-4'}>
+      <ul className={isRow ? 'scroll-row snap-x scroll-px-4 gap-2' : 'px-4'}>
         {photos.map((photo, at) => (
           <li
             key={`${photo.postId} ${at}`}

@@ -26,7 +26,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
   if (shown === undefined)
     // The height is reserved, because the nearest places arrive later.
     return (
-      <div className="-mx-5 flex min-h-12 gap-2 overflow-x-auto px-5 py-1.5 [scrollbar-width:none]">
+      <div className="scroll-row -mx-5 min-h-12 gap-2 px-5 py-1.5">
         <NearbyChips place={place} />
       </div>
     );

@@ -23,7 +23,7 @@ const starters = [
 export function ComposerStarters({ onText }: { onText: (beginning: string) => void }) {
   return (
     <section aria-label={messages.starters} className="-mx-5">
-      <ul className="scroll-row gap-2 py-1.5 pl-5">
+      <ul className="scroll-row gap-2 px-5 py-1.5">
         {starters.map(({ icon, label, beginning }) => (
           <li key={label} className="shrink-0">
             <Chip icon={icon} onClick={() => onText(beginning)}>

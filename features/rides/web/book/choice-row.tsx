@@ -11,7 +11,7 @@ export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>)
       <ChoiceRowLabel>{props.label}</ChoiceRowLabel>
       <SegmentedControl
         {...props}
-        className="-my-1.5 -mr-4 min-w-0 flex-1 overflow-x-auto py-1.5 pr-4 [scrollbar-width:none] sm:flex-wrap"
+        className="scroll-row -my-1.5 -mr-4 min-w-0 flex-1 py-1.5 pl-0 sm:flex-wrap"
       />
     </div>
   );
