@@ -23,7 +23,7 @@ export default function MapSearchDialog({
   return (
     <Dialog open onClose={onClose} title={messages.search} width={480} full>
       <MapSearchField box={box} isFocusedFirst />
-      <div className="-mx-2 mt-2 min-h-64">
+      <div className="-mx-4 mt-2 min-h-64">
         <MapSearchResults box={box} />
       </div>
     </Dialog>
