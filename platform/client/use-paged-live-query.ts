@@ -127,13 +127,7 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
         : was,
     );
   }, []);
-  const older = useOlderPages(
-    name,
-    `${list} ${page !== undefined}`,
-    state.cursor,
-    fetchPage,
-    appendOlderPage,
-  );
+  const older = useOlderPages(name, `${list} ${!page}`, state.cursor, fetchPage, appendOlderPage);
   const change = useCallback(
     (apply: (known: Known) => Known) => update((was) => ({ ...was, known: apply(was.known) })),
     [],

@@ -1,4 +1,3 @@
-import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTripSafety } from '../api.ts';
 import { canParticipantsCallForHelp } from '../domain/followed-trip.ts';
@@ -15,15 +14,14 @@ export const getTripSafetyHandler = implementFunction(
   getTripSafety,
   async function getTripSafety({ db, platform, viewer, now }, { bookingId }) {
     const trip = await loadTripForParticipant(db, bookingId, viewer.id, now);
-    const [emergency, contacts, visibility] = await Promise.all([
+    const [emergency, contacts] = await Promise.all([
       findEmergencyOfTrip(db, bookingId, viewer.id),
       listTrustedContactRows(db, viewer.id),
-      loadVisibilityForViewer(platform, viewer),
     ]);
     return {
       canCallHelp: canParticipantsCallForHelp(trip, now),
       emergency: emergency === undefined ? null : presentEmergency(emergency),
-      contacts: filterAlertableContacts(contacts, visibility).length,
+      contacts: (await filterAlertableContacts(platform, db, viewer, contacts)).length,
       phones: contacts.flatMap(({ id, name, phone }) =>
         phone === null || name === null ? [] : [{ id, name, phone }],
       ),

@@ -1,31 +1,42 @@
-import type { Tx } from '#platform/database/connection.ts';
+import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
+
+/** The person whose contacts are alerted. */
+type Alerting = Parameters<typeof loadVisibilityForViewer>[1] & { id: string };
 
 /** Lists a person's trusted contacts who can be alerted (see `filterAlertableContacts`). */
 export async function listAlertableContacts(
   platform: Platform,
-  tx: Tx,
-  viewer: Parameters<typeof loadVisibilityForViewer>[1] & { id: string },
+  sql: Queryable,
+  viewer: Alerting,
 ): Promise<TrustedContactRow[]> {
-  const visibility = await loadVisibilityForViewer(platform, viewer, tx);
-  return filterAlertableContacts(await listTrustedContactRows(tx, viewer.id), visibility);
+  return filterAlertableContacts(platform, sql, viewer, await listTrustedContactRows(sql, viewer.id));
 }
 
 /**
- * Returns the confirmed contacts. Leaves out contacts that are only a phone number, contacts whose account is inactive,
- * contacts who blocked the person, and contacts whom the person blocked.
+ * Returns the confirmed contacts of `contacts`, the trusted contacts of a person. Leaves out contacts that are only a
+ * phone number, contacts whose account is inactive, contacts who blocked the person, and contacts whom the person
+ * blocked.
  */
-export function filterAlertableContacts(
-  contacts: readonly (TrustedContactRow & { hasInactiveAccount: boolean })[],
-  visibility: ViewerVisibility | null,
-): TrustedContactRow[] {
+export async function filterAlertableContacts(
+  platform: Platform,
+  sql: Queryable,
+  viewer: Alerting,
+  contacts: readonly TrustedContactRow[],
+): Promise<TrustedContactRow[]> {
+  const visibility = await loadVisibilityForViewer(platform, viewer, sql);
+  const people = await loadPeople(
+    sql,
+    contacts.flatMap(({ contactId }) => contactId ?? []),
+  );
   return contacts.filter(
-    ({ confirmedAt, contactId, phone, hasInactiveAccount }) =>
+    ({ confirmedAt, contactId, phone }) =>
       confirmedAt !== null &&
       phone === null &&
-      !hasInactiveAccount &&
-      (contactId === null || visibility?.isBlocked(contactId) !== true),
+      (contactId === null ||
+        (people.get(contactId)?.isActive === true && visibility?.isBlocked(contactId) !== true)),
   );
 }

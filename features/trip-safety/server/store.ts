@@ -1,5 +1,4 @@
 /** SQL queries for the links of shared trips, trusted contacts and emergencies. */
-import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface TripShareRow {
@@ -77,15 +76,10 @@ export interface TrustedContactRow {
 const contactColumns = (sql: Queryable) =>
   sql`id, user_id as "userId", contact_id as "contactId", email, phone, name, confirmed_at as "confirmedAt"`;
 
-/**
- * Lists the trusted contacts of a person, oldest first. `hasInactiveAccount` is true for a contact whose account is
- * deleted, deactivated, suspended or awaiting deletion.
- */
+/** Lists the trusted contacts of a person, oldest first. */
 export function listTrustedContactRows(sql: Queryable, userId: string) {
-  return sql<(TrustedContactRow & { hasInactiveAccount: boolean })[]>`
-    select ${contactColumns(sql)}, contact_id is not null and not exists (
-        select from users u where u.id = contact_id and ${buildActiveAccountCondition(sql)}) as "hasInactiveAccount"
-    from trusted_contacts where user_id = ${userId} order by created_at, id`;
+  return sql<TrustedContactRow[]>`
+    select ${contactColumns(sql)} from trusted_contacts where user_id = ${userId} order by created_at, id`;
 }
 
 /** Inserts a trusted contact. Returns false if the person already has this contact. */

@@ -154,7 +154,7 @@ const show = (...booking: Parameters<typeof makeBooking>) =>
   renderOnPage(
     <>
       <p>Trip</p>
-      <DriverPositionNote booking={makeBooking(...booking)} position={null} nowMs={0} />
+      <DriverPositionNote booking={makeBooking(...booking)} />
     </>,
   );
 
@@ -248,7 +248,7 @@ function Pages() {
     <>
       <button onClick={() => show('another screen')}>Leave</button>
       <button onClick={() => show('completed')}>Complete</button>
-      {booking && <DriverPositionNote booking={booking} position={null} nowMs={0} />}
+      {booking && <DriverPositionNote booking={booking} />}
     </>
   );
 }
@@ -277,7 +277,7 @@ function PagesOfTrips() {
           {other.status}
         </button>
       ))}
-      <DriverPositionNote key={booking.status} booking={booking} position={null} nowMs={0} />
+      <DriverPositionNote key={booking.status} booking={booking} />
     </>
   );
 }
