@@ -31,7 +31,7 @@ export const messages = defineMessages({
   notSureHint: 'People see that the event may still change.',
   notYours: 'Only the host can change this event.',
   notYoursTitle: "This isn't your event",
-  pictureNote: 'We draw the picture of your event from its title, tags and place.',
+  pictureNote: 'We draw a poster for your event from its title, tags and place.',
   post: 'Post event',
   proposed: 'Thanks! A moderator will look at your event.',
   proposedAgain: 'Suggest another event',
