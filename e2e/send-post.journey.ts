@@ -95,6 +95,8 @@ test('EXP-046 EXP-005 by keyboard alone: a post is sent to a friend who is found
   await page.keyboard.type('frida k');
   await expect(share(page).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Tab');
+  await expect(share(page).getByRole('button', { name: 'Clear the search' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(share(page).getByRole('button', { name: /Frida Keys/ })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

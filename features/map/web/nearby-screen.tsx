@@ -45,7 +45,7 @@ export default function NearbyScreen() {
         </div>
       </div>
       {around && (
-        <div className="flex flex-col gap-3 border-b border-line px-4 py-3">
+        <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
           <div className="flex flex-wrap items-center gap-2">
             <p className="flex min-w-0 flex-1 items-center gap-2.5 font-medium" role="status">
               <MapPin size={19} aria-hidden className="shrink-0 text-accent-ink" />

@@ -29,8 +29,11 @@ export function DriverPositionNote({ booking }: Pick<TripScreenPartProps, 'booki
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!isDriving || state !== 'denied') return null;
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-      <p role="status">
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink"
+    >
+      <p>
         {messages.positionOff({ name: passenger.name })}
         {isRestarted && ` ${messages.positionBlocked}`}
       </p>
