@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTestUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
-import { likeComment } from '#features/likes/api.ts';
 import { createPost, deletePost, restorePost } from '#features/posts/api.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -51,22 +50,6 @@ test('EXP-027 a comment sent repeatedly under one id or key is one comment, also
     expect([taken.status, taken.error.details.reason]).toEqual([409, 'id_taken']);
   }
   expect(await commentsOf(postId)).toBe(2);
-});
-
-test('EXP-027 D2 a repeated call gets the comment as it is now, or no comment if its post is deleted', async () => {
-  const postId = await write();
-  const key = { 'idempotency-key': 'c-repeated' };
-  const first = await ben.call(createComment, { postId, content: 'Once more' }, key);
-  const [stored] = await server.db<{ response: unknown }[]>`
-    select response from idempotency_keys where key = 'c-repeated'`;
-  expect(stored?.response, 'not the whole answer').toBe(first.ok.comment.id);
-  const repeat = () => ben.call(createComment, { postId, content: 'Once more' }, key);
-  expect((await repeat()).body).toEqual(first.body);
-  await cal.call(likeComment, { commentId: first.ok.comment.id });
-  expect((await repeat()).ok.comment).toEqual({ ...first.ok.comment, likes: 1 });
-  expect(await commentsOf(postId)).toBe(1);
-  await server.db`update posts set deleted_at = now() where id = ${postId}`;
-  expect((await repeat()).status).toBe(404);
 });
 
 test('CMT-003 CMT-004 after many parallel comments, replies and removals every counter is exact', async () => {
