@@ -6,14 +6,20 @@ import './public/early.js';
 
 const { dataset } = document.documentElement;
 
+function failScript(url: string) {
+  const script = document.createElement('script');
+  // jsdom doesn't load scripts.
+  script.src = url;
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
 beforeEach(() => {
   delete dataset['failed'];
 });
 
 test('SHELL-068 a script that cannot be loaded shows the notice with a link to reload', async () => {
-  const script = document.createElement('script');
-  document.head.append(script);
-  script.dispatchEvent(new Event('error'));
+  failScript('/assets/main.js');
   expect(dataset['failed']).toBe('');
   const page = new DOMParser().parseFromString(
     await readFile(join(import.meta.dirname, 'index.html'), 'utf8'),
@@ -25,7 +31,8 @@ test('SHELL-068 a script that cannot be loaded shows the notice with a link to r
   expect(notice.querySelector('a')!.getAttribute('href')).toBe('');
 });
 
-test('neither a picture that cannot be loaded nor an exception shows the notice', () => {
+test('neither a picture, a script of another origin nor an exception shows the notice', () => {
+  failScript('https://extension.example/added.js');
   const picture = document.createElement('img');
   document.body.append(picture);
   picture.dispatchEvent(new Event('error'));

@@ -1,11 +1,14 @@
 // Before the first paint: the kept theme (platform/ui/theme.ts) and the brand of this host, so that nothing flashes.
 {
   const root = document.documentElement;
-  // Without its scripts, the page stays inert. The notice in index.html then offers a reload.
+  // Without its own scripts, the page stays inert. The notice in index.html then offers a reload. A browser extension
+  // or a proxy may add scripts of other origins, whose failure is harmless.
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof HTMLScriptElement) root.dataset.failed = '';
+      const { target } = event;
+      if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`))
+        root.dataset.failed = '';
     },
     true,
   );
