@@ -135,10 +135,10 @@ test('after a change of the session the list keeps no row, and no late page, of 
   const { result, rerender } = render({ list: 'one' });
   fetchPage.mockResolvedValueOnce({ items: ['a'], cursor: 'a' });
   await act(() => result.current.fetchOlder());
-  expect(result.current.known).toEqual(['c', 'b', 'a']);
+  expect(result.current).toMatchObject({ known: ['c', 'b', 'a'], restarts: 0 });
   live.data = undefined;
   rerender({ list: 'one' });
-  expect(result.current).toMatchObject({ known: [], ready: false, more: false });
+  expect(result.current).toMatchObject({ known: [], ready: false, more: false, restarts: 1 });
   live.data = { items: ['c', 'b'], cursor: 'b' } satisfies Page;
   rerender({ list: 'one' });
   expect(result.current).toMatchObject({ known: ['c', 'b'], ready: true, more: true });

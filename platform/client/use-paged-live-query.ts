@@ -81,10 +81,12 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
   const page = live.data as Page | undefined;
   const list = stringifyCanonicalJson(args ?? {}) + restartKey;
   const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false, restarts: 0 };
+  const restart = (was: State<Known>): State<Known> =>
+    was.cursor === undefined ? was : { ...nothing, restarts: was.restarts + 1 };
   const withFirst = (before: State<Known>, first: Page): State<Known> => {
     const isContinued =
       before.cursor === undefined || first.cursor === null || options.overlaps(before.known, first);
-    const was = isContinued ? before : { ...nothing, restarts: before.restarts + 1 };
+    const was = isContinued ? before : restart(before);
     return {
       ...was,
       known: options.mergeFirstPage(was.known, first, was.hasOlder),
@@ -98,19 +100,19 @@ export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
     // A page that another component has already loaded is rendered at once, without a loading state.
     (start) => (page ? withFirst(start, page) : start),
   );
-  const latest = useRef({ options, nothing, withFirst });
+  const latest = useRef({ options, restart, withFirst });
   useEffect(() => {
-    latest.current = { options, nothing, withFirst };
+    latest.current = { options, restart, withFirst };
   });
   const shown = useRef(list);
   useEffect(() => {
     if (shown.current === list) return;
     shown.current = list;
-    update(() => latest.current.nothing);
+    update((was) => latest.current.restart(was));
   }, [list]);
   useEffect(() => {
     if (page) update((was) => latest.current.withFirst(was, page));
-    else if (enabled) update(() => latest.current.nothing);
+    else if (enabled) update((was) => latest.current.restart(was));
   }, [page, list, enabled]);
 
   const fetchPage = useCallback((at: string) => {

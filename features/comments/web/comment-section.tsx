@@ -123,7 +123,7 @@ export function CommentSection(props: CommentSectionProps) {
         )}
         {!isPhone && missingParent && (
           <CommentForm
-            key={personKey}
+            key={`${personKey} ${missingParent.comment.id}`}
             postId={postId}
             parent={missingParent.comment}
             isParentDeleted={missingParent.isDeleted}

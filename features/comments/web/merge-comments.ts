@@ -6,8 +6,7 @@ import type { CommentPage, CommentSortOrder } from './calls.ts';
 /**
  * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from the new page
  * is kept only if it belongs to a later page, because it comes after the page's last comment in the sort order.
- * Otherwise it was deleted, or the viewer may no longer see it. In the order `top`, a comment that has moved to a later
- * page because it lost likes is removed too.
+ * Otherwise it was deleted, or the viewer may no longer see it.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
@@ -15,26 +14,37 @@ export function mergeFirstCommentPage(
   sort: CommentSortOrder,
 ): ReadonlyMap<string, Comment> {
   const merged = new Map(page.comments.map((comment) => [comment.id, comment]));
-  const last = page.comments.at(-1);
-  // A first page without a cursor contains all comments.
-  if (page.cursor === null || !last) return merged;
   for (const comment of known.values()) {
-    if (!merged.has(comment.id) && compareComments(sort, comment, last) > 0) merged.set(comment.id, comment);
+    if (!merged.has(comment.id) && isOnLaterPage(comment, page, sort)) merged.set(comment.id, comment);
   }
   return merged;
+}
+
+/** Returns true if a comment comes after the first page. A first page without a cursor contains all comments. */
+function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrder): boolean {
+  const last = page.comments.at(-1);
+  return page.cursor !== null && last !== undefined && compareComments(sort, comment, last) > 0;
 }
 
 /**
  * Returns true if a new first page overlaps with the loaded comments, so that no comment is missing between them. In
  * the order `newest`, the last comment of the page must be loaded. In the other orders, one loaded comment of the page
  * is enough, because the last comment of the page can change: in the order `top`, for example, likes can move it.
+ *
+ * In the order `top`, returns false if a loaded comment has left the page. It was deleted, or it lost likes and is now
+ * on a later page; only loading the later pages again shows which.
  */
 export function overlapsFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
-  { comments }: CommentPage,
+  page: CommentPage,
   sort: CommentSortOrder,
 ): boolean {
-  return (sort === 'newest' ? comments.slice(-1) : comments).some(({ id }) => known.has(id));
+  const { comments } = page;
+  if (sort === 'newest') return comments.slice(-1).some(({ id }) => known.has(id));
+  if (!comments.some(({ id }) => known.has(id))) return false;
+  if (sort === 'oldest') return true;
+  const ids = new Set(comments.map(({ id }) => id));
+  return [...known.values()].every((comment) => ids.has(comment.id) || isOnLaterPage(comment, page, sort));
 }
 
 /** Adds comments to the loaded ones. Comments that are already loaded are not replaced. */

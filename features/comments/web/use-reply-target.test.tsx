@@ -12,8 +12,8 @@ const live = vi.hoisted(() => {
   const listeners = new Set<() => void>();
   return {
     read: () => page,
-    set(comments: object[]) {
-      page = { comments, cursor: 'older' };
+    set(comments: object[] | undefined) {
+      page = comments && { comments, cursor: 'older' };
       for (const listener of listeners) listener();
     },
     watch(listener: () => void) {
@@ -44,14 +44,15 @@ const createComment = (minute: number): Comment => ({
 });
 
 /** Renders the comments 3, 2 and 1 with a reply to comment 2. Returns the calls of the server. */
-async function beginReply() {
+async function beginReply(sort?: string) {
   Element.prototype.scrollIntoView = () => undefined;
   const calls = startFakeServer({
     createComment: ({ args }) => ({ comment: createTestComment('new', String(args.content)) }),
   });
   live.set([createComment(3), createComment(2), createComment(1)]);
-  renderOnPage(<CommentSection postId="p" count={3} renderLike={() => null} />);
+  renderOnPage(<CommentSection postId="p" count={5} renderLike={() => null} />);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('getSession'));
+  if (sort) fireEvent.click(screen.getByRole('radio', { name: sort }));
   const row = (await screen.findByText('Comment 2')).closest('li')!;
   await waitFor(() => {
     fireEvent.click([...row.querySelectorAll('button')].find((one) => one.textContent === 'Reply')!);
@@ -84,4 +85,22 @@ test('a reply to a comment that was deleted is sent on its own', async () => {
   act(() => live.set([createComment(3), createComment(1)]));
   expect(await screen.findByText(deletedNotice)).toBeTruthy();
   expect(await sendAndGetParent(calls)).toBeNull();
+});
+
+test('a reply stays a reply if the session changes and the new first page does not contain the comment', async () => {
+  const calls = await beginReply();
+  act(() => live.set(undefined));
+  act(() => live.set([createComment(3), createComment(1)]));
+  await screen.findByLabelText('Reply to Ann', inBox);
+  expect(screen.queryByText(deletedNotice)).toBeNull();
+  expect(await sendAndGetParent(calls)).toBe('c2');
+});
+
+test('a reply stays a reply if the comment loses likes and moves to a later page in the order "Top"', async () => {
+  const calls = await beginReply('Top');
+  act(() => live.set([createComment(3), createComment(1)]));
+  await waitFor(() => expect(screen.queryByText('Comment 2')).toBeNull());
+  await screen.findByLabelText('Reply to Ann', inBox);
+  expect(screen.queryByText(deletedNotice)).toBeNull();
+  expect(await sendAndGetParent(calls)).toBe('c2');
 });
