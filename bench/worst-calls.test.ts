@@ -106,7 +106,12 @@ function asPool(tx: Tx): Db {
         ? (text: string) => statements[text]?.() ?? tx.unsafe(text)
         : (Reflect.get(target, name) as unknown),
   });
-  const connection = { sql, lost: new Promise<never>(() => {}), isLost: () => false, destroy: () => {} };
+  const connection = {
+    sql,
+    isLost: () => false,
+    untilLost: <T>(work: Promise<T>) => work,
+    destroy: () => {},
+  };
   setTransactionPool(pool, { acquire: async () => connection, release: () => {} });
   return pool;
 }

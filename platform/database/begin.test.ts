@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { runTransactionOnce } from './begin.ts';
@@ -188,4 +190,17 @@ test('a transaction whose body ignores a failed statement is rolled back and rej
   });
   await expect(swallowed).rejects.toThrow('rolled back because a statement has failed');
   expect(await words()).toEqual([]);
+});
+
+test('F28 a connection does not keep the results of its transactions in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const results: WeakRef<object>[] = [];
+  for (let n = 0; n < 20; n++) results.push(new WeakRef(await runTransactionOnce(pool, async () => ({ n }))));
+  const countKept = () => results.filter((result) => result.deref() !== undefined).length;
+  for (let round = 0; round < 20 && countKept() > 1; round++) {
+    await sleep(10);
+    collectGarbage();
+  }
+  expect(countKept(), 'only the last result can still be referenced').toBeLessThanOrEqual(1);
 });

@@ -61,7 +61,7 @@ export async function runWithReservedConnection<T>(
   );
   const stopTimer = () => clearTimeout(timer);
   try {
-    return await Promise.race([work(connection, stopTimer), connection.lost]);
+    return await connection.untilLost(work(connection, stopTimer));
   } finally {
     stopTimer();
     connections.release(connection);

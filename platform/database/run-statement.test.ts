@@ -52,8 +52,8 @@ test.each([
     const db = (async () => []) as unknown as Db;
     const connection = {
       sql: db,
-      lost: new Promise<never>(() => {}),
       isLost: () => false,
+      untilLost: <T>(work: Promise<T>) => work,
       destroy: () => void steps.push('closed'),
     };
     setTransactionPool(db, { acquire: async () => connection, release: () => void steps.push('returned') });

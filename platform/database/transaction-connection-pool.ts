@@ -15,9 +15,12 @@ type OpenDriver<D> = (onLost: () => void) => D;
 /** A connection that is reserved for one transaction at a time. */
 export interface TransactionConnection<D = Driver> {
   sql: D;
-  /** Rejects when the connection is lost or destroyed. */
-  lost: Promise<never>;
   isLost(): boolean;
+  /**
+   * Returns the result of `work`. Rejects immediately when the connection is lost or destroyed. Must not be called again
+   * before it has settled.
+   */
+  untilLost<T>(work: Promise<T>): Promise<T>;
   /** Closes the connection without waiting for its statements. */
   destroy(error: Error): void;
 }
@@ -111,18 +114,27 @@ export class TransactionConnectionPool<D extends Driver> {
 
   private add(): TransactionConnection<D> {
     let lostError: Error | undefined;
-    let rejectLost: (error: Error) => void = () => {};
-    const lost = new Promise<never>((_resolve, reject) => (rejectLost = reject));
-    lost.catch(() => {});
+    let onLost: ((error: Error) => void) | undefined;
     const lose = (error: Error) => {
       if (lostError !== undefined) return;
       lostError = error;
       this.remove(connection);
-      rejectLost(error);
+      onLost?.(error);
       void rejectQueued(sql);
     };
     const sql = this.open(() => lose(createClosedError()));
-    const connection = { sql, lost, isLost: () => lostError !== undefined, destroy: lose };
+    const connection: TransactionConnection<D> = {
+      sql,
+      isLost: () => lostError !== undefined,
+      untilLost: (work) =>
+        // A race against one promise for the whole life of the connection would keep the results of all transactions.
+        new Promise((resolve, reject) => {
+          onLost = reject;
+          if (lostError !== undefined) reject(lostError);
+          work.then(resolve, reject);
+        }),
+      destroy: lose,
+    };
     this.all.add(connection);
     return connection;
   }
