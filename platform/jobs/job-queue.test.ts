@@ -25,8 +25,13 @@ afterAll(async () => {
 });
 
 /** Creates a queue that connects through the proxy. The failed starts of these tests are not logged. */
-const createQueue = (jobs: Job[]) =>
-  new JobQueue({ ...server.plaza.platform, log: pino({ level: 'silent' }) }, proxy.target, jobs);
+const createQueue = (jobs: Job[], maxStatementMs?: number) =>
+  new JobQueue(
+    { ...server.plaza.platform, log: pino({ level: 'silent' }) },
+    proxy.target,
+    jobs,
+    maxStatementMs,
+  );
 
 test('F2 if the database refuses the connections of the job queue at first, jobs run as soon as it accepts them', async () => {
   const run = vi.fn<Job['run']>().mockResolvedValue();
@@ -80,3 +85,17 @@ test('a queue that is stopped does not try to start again', async () => {
   await started;
   await expect(queue.enqueue('test-late-start')).rejects.toThrow('aborted');
 }, 20_000);
+
+test('F5 a job is queued and runs although the connections of the queue became silent', async () => {
+  const run = vi.fn<Job['run']>().mockResolvedValue();
+  const queue = createQueue([{ name: 'test-silence', run }], 500);
+  await queue.enqueue('test-silence');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  proxy.silence();
+  await expect
+    .poll(() => queue.enqueue('test-silence', {}, 'after').then(() => 'queued', String), { timeout: 10_000 })
+    .toBe('queued');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 25_000 });
+  proxy.resume();
+  await queue.stop();
+}, 50_000);

@@ -21,20 +21,33 @@ const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 /** Shortest and longest pause between two attempts to start the workers, in milliseconds. */
 const retryPausesMs = { min: 1_000, max: 60_000 };
 
+/**
+ * Default maximum time in milliseconds until the result of an SQL statement of the queue arrives. It is longer than that
+ * of requests, because the statements that clean up old jobs may take some seconds.
+ */
+const defaultMaxStatementMs = 30_000;
+
 /** Queue of the features' background jobs, and the workers that run them. Built on the library pg-boss. */
 export class JobQueue {
   private readonly platform: Platform;
   private readonly jobs: Job[];
   private readonly target: string | DatabaseConnectionSettings;
+  private readonly maxStatementMs: number;
   /** The library's queue; undefined until the first start, and after a failed start. */
   private boss: PgBoss | undefined;
   private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
 
-  constructor(platform: Platform, target: string | DatabaseConnectionSettings, jobs: Job[]) {
+  constructor(
+    platform: Platform,
+    target: string | DatabaseConnectionSettings,
+    jobs: Job[],
+    maxStatementMs = defaultMaxStatementMs,
+  ) {
     this.platform = platform;
     this.jobs = jobs;
     this.target = target;
+    this.maxStatementMs = maxStatementMs;
   }
 
   /**
@@ -99,6 +112,9 @@ export class JobQueue {
       ...connection,
       max: maxJobQueuePoolConnections,
       application_name: 'plaza-jobs',
+      // Without a limit, a silent connection would hold its statement until the operating system gives it up after about
+      // 15 minutes, and the queue has few connections (F5).
+      ...{ query_timeout: this.maxStatementMs },
       schema: jobQueueSchema,
       // The migrations create the queue's schema, because the server's database role may not change it.
       createSchema: false,
