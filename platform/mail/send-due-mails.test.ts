@@ -86,10 +86,10 @@ test('EXP-013 a mail that cannot be sent is retried with growing delays', async 
   expect(await sendDueMails(server.plaza.platform)).toBe(1);
 });
 
-/** Returns a platform whose database fails the next `count` statements that store a sent mail. */
-function failToStore(count: number): Platform {
+/** Returns a platform whose database fails the next `count` statements that store a sent mail, with an error code. */
+function failToStore(count: number, code = 'CONNECTION_CLOSED'): Platform {
   const { platform } = server.plaza;
-  const lost = () => Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
+  const lost = () => Object.assign(new Error('The connection was lost'), { code });
   const db = new Proxy(platform.db, {
     apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) =>
       args[0].some((part) => part.includes('set sent_at')) && count-- > 0
@@ -99,10 +99,14 @@ function failToStore(count: number): Platform {
   return { ...platform, db };
 }
 
-test('F2 EXP-013 after a short outage of the database the accepted mail is not sent again, and the others follow', async () => {
+test.each([
+  ['a short outage of the database', 'CONNECTION_CLOSED'],
+  ['a statement that took too long', '57014'],
+  ['a lock that was held too long', '55P03'],
+])('F2 EXP-013 after %s the accepted mail is not sent again, and the others follow', async (_cause, code) => {
   for (const name of ['cas', 'dea']) await queue(`${name}@example.com`, 'Hello');
   const before = received.length;
-  expect(await sendDueMails(failToStore(1))).toBe(2);
+  expect(await sendDueMails(failToStore(1, code))).toBe(2);
   server.clock.advance(60 * 60_000);
   expect(await sendDueMails(server.plaza.platform)).toBe(0);
   expect(received.length - before).toBe(2);

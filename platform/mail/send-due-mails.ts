@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseTimeout, isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
@@ -83,8 +83,8 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxM
 }
 
 /**
- * Stores the result of an attempt. While the database is unavailable, for example because it is restarting, tries again
- * for some seconds, because a mail without a stored result is sent again after its lease.
+ * Stores the result of an attempt. While the database is unavailable or too slow, for example because it is restarting,
+ * tries again for some seconds, because a mail without a stored result is sent again after its lease.
  */
 async function storeResult(store: () => PromiseLike<unknown>): Promise<void> {
   for (const pauseMs of storePausesMs) {
@@ -92,7 +92,7 @@ async function storeResult(store: () => PromiseLike<unknown>): Promise<void> {
       await store();
       return;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isDatabaseTimeout(error)) throw error;
       await sleep(pauseMs);
     }
   }
