@@ -114,6 +114,9 @@ test('EXP-024 L3 a person can have 100 folders, and can still save into these fo
   expect((await keeper.call(api.savePost, { postId: third.id })).status).toBe(200);
   // Moves the only post of a folder, which renames the folder.
   expect((await save(kept.id, 'Renamed')).status).toBe(200);
+  // The folder of a deleted post is not listed, so it doesn't count.
+  await ana.call(api.deletePost, { postId: kept.id });
+  expect((await save(third.id, 'In its place')).status).toBe(200);
 });
 
 test('EXP-024 S9 saved posts are listed page by page, each exactly once, while others are saved', async () => {

@@ -36,17 +36,19 @@ export async function upsertSavedPost(
 
 /**
  * Counts the folders of a user's saved posts if a post is the only one in its folder. Returns 0 if the folder has other
- * posts, because the folder is then not new.
+ * posts, because the folder is then not new. Deleted posts don't count, because a folder with nothing else is not
+ * listed, so the user couldn't empty it.
  */
 export async function countFoldersIfPostIsAlone(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string },
 ): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
-    select count(distinct folder)::int as count from saved_posts
-    where user_id = ${saved.userId} and not exists (
-      select from saved_posts
-      where user_id = ${saved.userId} and folder = ${saved.folder} and post_id <> ${saved.postId})`;
+    with listed as (
+      select s.folder, s.post_id from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
+      where s.user_id = ${saved.userId} and s.folder is not null)
+    select count(distinct folder)::int as count from listed
+    where not exists (select from listed where folder = ${saved.folder} and post_id <> ${saved.postId})`;
   return row!.count;
 }
 
