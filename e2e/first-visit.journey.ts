@@ -32,7 +32,7 @@ test('SHELL-064 SHELL-067 EXP-005 LIM-007 the first visit shows one dialog at a 
   await page.keyboard.type('a long enough pass phrase');
   await page.keyboard.press('Enter');
   await expect(auth).toBeHidden();
-  const firstStep = page.getByRole('heading', { level: 1, name: 'Show your face' });
+  const firstStep = page.getByRole('heading', { level: 1, name: 'Add a profile photo' });
   await expect(firstStep).toBeVisible();
 
   await waitForHistory(page);

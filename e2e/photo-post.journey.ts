@@ -43,7 +43,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await expect(auth).toBeHidden();
     await expect(hisPage.getByText('Theo Newcomer').first()).toBeVisible();
     await hisPage.getByRole('button', { name: 'Finish later' }).click();
-    await expect(hisPage.getByRole('heading', { name: 'Show your face' })).toBeHidden();
+    await expect(hisPage.getByRole('heading', { name: 'Add a profile photo' })).toBeHidden();
     await expect(hisPage.getByRole('region', { name: 'Set up your profile' })).toBeVisible();
 
     // He posts a photo.

@@ -39,14 +39,14 @@ test('the first minutes on a phone: face, neighborhood, people, tags, tokens, al
   });
   const page = await context.newPage();
   await signUpAtHome(page, server.url, 'Nina New');
-  await expect(step(page, 'Show your face')).toBeVisible();
+  await expect(step(page, 'Add a profile photo')).toBeVisible();
   await page.getByRole('button', { name: 'Drawn face 2' }).tap();
   await expect(page.getByRole('button', { name: 'Drawn face 2' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
 
   await expect(step(page, "Where's home?")).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).tap();
-  // The shown name is that of the rough spot, which may be another district than that of the position.
+  // The shown name is that of the approximate location, which may be another district than that of the position.
   await expect(page.getByRole('status').getByRole('paragraph')).toHaveText(/\w/);
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
 
@@ -101,7 +101,7 @@ test('EXP-005 the first minutes by keyboard alone: each step skipped, then each 
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   await signUpAtHome(page, server.url, 'Kim Keys');
-  const steps = ['Show your face', "Where's home?", 'Follow a few people', 'What do you like?'];
+  const steps = ['Add a profile photo', "Where's home?", 'Follow a few people', 'What do you like?'];
   for (const name of steps) {
     await expect(step(page, name)).toBeFocused();
     await pressButton(page, /^(Skip|Next)$/);

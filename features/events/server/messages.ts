@@ -20,7 +20,7 @@ export const messages = defineMessages({
   reminderTitle: 'Event coming up',
   severalCancelled: "{events} aren't happening.",
   severalCancelledTitle: '{count, number} events canceled',
-  tentative: "{title} isn't confirmed anymore. It's planned for {when}, {where}.",
+  tentative: "{title} isn't confirmed anymore. For now, it's planned for {when}, {where}.",
   tentativeTitle: 'Event no longer confirmed',
   timeOrPlaceIsNew: 'The time or place is new.',
 });

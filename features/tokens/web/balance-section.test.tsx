@@ -18,7 +18,7 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   cleanup();
   render(<BalanceSection balance={balance} takenBack={20} />);
   expect(screen.getByText('Spent so far').nextElementSibling?.textContent).toBe('30');
-  expect(screen.getByText('Taken back').nextElementSibling?.textContent).toBe('20');
+  expect(screen.getByText('Tokens taken back').nextElementSibling?.textContent).toBe('20');
   cleanup();
   render(<BalanceSection balance={balance} takenBack={50} />);
   expect(screen.getByText('Spent so far').nextElementSibling?.textContent, 'also if nothing was spent').toBe(

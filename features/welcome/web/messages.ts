@@ -9,7 +9,7 @@ export const messages = defineMessages({
   chooseNeighborhood: 'Your neighborhood',
   continueSetup: 'Continue',
   done: 'Take me to the feed',
-  face: 'Show your face',
+  face: 'Add a profile photo',
   faceBody: 'People reply sooner to a face than to initials. Add a photo, or pick one of our drawings.',
   faceNotSaved: "We couldn't save your photo. Try again.",
   faces: 'Drawn faces',
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   locateMe: 'Use my location',
   neighborhood: "Where's home?",
   neighborhoodBody:
-    "You'll see what's close first. We save a rough spot, within about {distance}, and only you can see it.",
+    "You'll see what's nearby first. We only save your approximate location, give or take {distance}, and nobody else can see it.",
   next: 'Next',
   noTags: 'No tags yet. Write the first one in a post: #hello',
   notNow: 'Not now',

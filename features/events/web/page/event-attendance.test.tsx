@@ -64,7 +64,7 @@ test('EXP-075 the only person who goes is named if it is the viewer or the host'
   show({ myAnswer: 'going', isMyAnswerShown: true }, guest);
   expect(await screen.findByRole('button', { name: "You're going" })).toBeTruthy();
   show({}, host);
-  expect(await screen.findByRole('button', { name: 'Only the host is going so far' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'So far, only the host is going' })).toBeTruthy();
   show({ myAnswer: 'going', isMyAnswerShown: null }, guest);
   expect(await screen.findByRole('button', { name: '1 person is going' }), 'the viewer hosts').toBeTruthy();
 });

@@ -44,7 +44,7 @@ export const messages = defineMessages({
   missingBody: "This link doesn't lead to an event. The event may have been deleted.",
   missingTitle: 'Event not found',
   nobodyYet: 'Nobody is on this list yet.',
-  onlyHost: 'Only the host is going so far',
+  onlyHost: 'So far, only the host is going',
   overNote: 'This event is over.',
   peopleLists: 'Guest list',
   proposalNote: 'A moderator has to look at this event before others can see it.',

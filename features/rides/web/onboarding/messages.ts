@@ -36,7 +36,8 @@ export const messages = defineMessages({
   plate: 'License plate',
   plateEmpty: 'Enter your license plate.',
   plateHint: 'Your rider compares it at the pickup.',
-  plateWrong: 'Use up to {max} letters and digits, with spaces or hyphens between them.',
+  plateWrong:
+    'Use letters and numbers, with single spaces or hyphens in between. The limit is {max} characters.',
   rateCard: 'What you earn per trip',
   rateCardBody:
     "For every trip, you earn the {fee}-token fee and {rate} tokens for each mile. It's the same for every driver.",

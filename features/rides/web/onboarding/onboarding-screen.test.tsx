@@ -66,7 +66,7 @@ test('EXP-105 ONB-001 ONB-002 roles, vehicle and area are asked in steps, and ar
   fireEvent.change(screen.getByLabelText('Your vehicle'), { target: { value: ' Blue Honda Civic ' } });
   fireEvent.change(screen.getByLabelText('License plate'), { target: { value: 'abc_12' } });
   await press('Next');
-  expect(await screen.findByText(/^Use up to 10 letters and digits/)).toBeTruthy();
+  expect(await screen.findByText(/^Use letters and numbers.* The limit is 10 characters/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('License plate'), { target: { value: 'abc 12' } });
   await press('Next');
   expect(await screen.findByText('Step 3 of 4')).toBeTruthy();

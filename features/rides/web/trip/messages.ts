@@ -90,7 +90,7 @@ export const messages = defineMessages({
   pickupArea: 'Pickup area',
   pickupAtEarliest: 'Pickup at {time} or later',
   pickupIn: 'Pickup in {minutes} min',
-  pickupThenTrip: 'Around {time} · {minutes} min trip',
+  pickupThenTrip: 'Around {time}, then about {minutes} min to the dropoff',
   plate: 'License plate',
   positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
   positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",
