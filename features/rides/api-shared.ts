@@ -129,7 +129,7 @@ export const listSharedRides = defineQuery({
 export const startSharedRide = defineMutation({
   name: 'startSharedRide',
   summary:
-    'Requests a ride to an event, or home, that others who go can join. The fee is paid and the fare is held; the fare falls when others join.',
+    'Requests a new shared ride to an event, or home from it, and books its first seat for the caller. Others who go to the event can join. The fee is paid and the fare is held; the fare falls when others join.',
   access: 'user',
   reachesOthers: true,
   strictKeys: true,

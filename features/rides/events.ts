@@ -82,7 +82,7 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
  */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
-/** Event: a person started a shared ride to or from one date of an event of the town. */
+/** Event: a person requested a new shared ride to or from one date of a town event, which others can join. */
 export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenceId: string }>()(
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],

@@ -6,7 +6,7 @@ import { applyLiveQueryPatch } from '#platform/live/patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
 import type {
   ViewerFlagsChange,
-  SubscriptionHeader,
+  SubscribeResponseFields,
   VersionedLiveQueryPatch,
 } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
@@ -56,10 +56,10 @@ export class LiveQueryEntry {
   }
 
   /** Replaces the value with a complete snapshot from the server. */
-  takeSnapshot(head: SubscriptionHeader, value: LiveQueryValue): void {
-    this.takeHead(head);
+  takeSnapshot(fields: SubscribeResponseFields, value: LiveQueryValue): void {
+    this.takeFields(fields);
     this.value = value;
-    this.version = head.version;
+    this.version = fields.version;
     this.show();
   }
 
@@ -67,15 +67,15 @@ export class LiveQueryEntry {
    * Applies the updates that the client missed while it was disconnected. Returns true on success. Returns false if the
    * updates do not continue from the stored version; the caller must then request a complete snapshot.
    */
-  takeResume(head: SubscriptionHeader, updates: VersionedLiveQueryPatch[]): boolean {
+  takeResume(fields: SubscribeResponseFields, updates: VersionedLiveQueryPatch[]): boolean {
     if (
       this.value === null ||
       !updates.every((update) => this.apply(update)) ||
-      this.version !== head.version
+      this.version !== fields.version
     ) {
       return false;
     }
-    this.takeHead(head);
+    this.takeFields(fields);
     this.show();
     return true;
   }
@@ -142,12 +142,12 @@ export class LiveQueryEntry {
     return true;
   }
 
-  private takeHead(head: SubscriptionHeader): void {
-    this.key = head.key;
-    this.run = head.run;
-    this.list = head.list;
-    this.defaults = head.defaults;
-    this.overlay = head.overlay;
+  private takeFields(fields: SubscribeResponseFields): void {
+    this.key = fields.key;
+    this.run = fields.run;
+    this.list = fields.list;
+    this.defaults = fields.defaults;
+    this.overlay = fields.overlay;
     this.failures = 0;
   }
 

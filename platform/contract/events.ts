@@ -7,11 +7,11 @@ export interface EventDefinition<Name extends string = string, Payload = unknown
   readonly name: Name;
   /** Returns the topics that an event with the given payload invalidates, such as `post:ID`. Pure. */
   topics(payload: Payload): string[];
-  /** Creates an event of this kind, which the caller then appends to the event log. */
+  /** Creates an event of this kind. The caller then appends it to the event log. */
   of(payload: Payload): EventLogEvent<Payload>;
 }
 
-/** An event that is not stored in the event log yet. */
+/** An event as a feature emits it. The event log adds its id and its time (`StoredEventLogEvent`). */
 export interface EventLogEvent<Payload = unknown> {
   name: string;
   payload: Payload;
@@ -39,7 +39,9 @@ export function buildViewableContentTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** Returns the user ids that are contained in topics built by `buildViewableContentTopic`. Ignores all other topics. */
+/**
+ * Returns the user ids in those of the given topics that `buildViewableContentTopic` built. Ignores all other topics.
+ */
 export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {

@@ -68,9 +68,9 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Interval in milliseconds at which a recipient can always get a password-reset mail. If the newest one is at least
- * this old, another one is sent even if the recipient's mail budgets are used up. The interval is half of the lifetime
- * of a reset link.
+ * Interval in milliseconds at which a recipient can always get a password-reset mail. If the recipient's newest reset
+ * mail is at least this old, another one is sent even if the recipient's mail budgets are used up. The interval is half
+ * of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

@@ -1,4 +1,4 @@
-/** Assembles a JSON response with a list from cached bytes, so that items are not serialized for each request. */
+/** Assembles the JSON response of a list from the cached bytes of its items, so that no request serializes them. */
 import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
 
 /** Serializes a viewer's flags as the end of an item's JSON object, such as `,"liked":true}`, in UTF-8. */

@@ -28,7 +28,7 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
   if (definition.access === 'admin' && !viewer.isAdmin) {
     throw createPermissionDeniedError('Admin privileges required', 'admin_required');
   }
-  if (definition.reachesOthers) assertAccountIsKept(viewer);
+  if (definition.reachesOthers) assertAccountNotScheduledForDeletion(viewer);
 }
 
 /**
@@ -36,7 +36,7 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
  * so its owner must not reach them: they could neither identify nor block the owner.
  * @throws FunctionError `permission-denied` if the account is scheduled for deletion
  */
-export function assertAccountIsKept(viewer: Viewer): void {
+export function assertAccountNotScheduledForDeletion(viewer: Viewer): void {
   if (viewer.isLeaving) {
     throw createPermissionDeniedError(
       'Your account will be deleted soon. To do this, keep your account in Settings.',

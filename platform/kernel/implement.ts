@@ -268,9 +268,9 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
 }
 
 /**
- * Binds a declared mutation to code for a single call and to code for a batch (`batch`), so that calls within a few
- * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
- * for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
+ * Binds a declared mutation to code for a single call (`body`) and to code for a batch (`batched`), so that calls
+ * within a few milliseconds share one transaction. A batch must have the same results as if `body` ran for each call
+ * alone. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
@@ -296,7 +296,8 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
  * that is answered with `mustRunAloneMarker` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that always run alone. `restore` rebuilds the response to a repeated
- *   call from the reference, such as an id, that the statement stored with the call's key in place of the whole response
+ *   call from the reference, such as an id, that the statement stored with the call's key in place of the whole
+ *   response
  */
 export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,

@@ -3,7 +3,10 @@
  * loaded again.
  */
 
-/** Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` looks them up. */
+/**
+ * Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` does not insert an item with
+ * such an id, but invalidates it.
+ */
 const maxRememberedInvalidations = 1_000;
 
 /** An item of a `SortedListCache`. The object is replaced when its database row changes. */
@@ -90,7 +93,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
     return this.byId.get(id);
   }
 
-  /** Returns the ids of all items. */
+  /** Returns the ids of all cached items. */
   ids(): string[] {
     return [...this.byId.keys()];
   }

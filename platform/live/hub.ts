@@ -27,7 +27,7 @@ import type { LiveQueryPayer } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { type CommittedEvent, SharedLiveQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
-import { DerivedTopicFinder } from './topic-deriver.ts';
+import { DerivedTopicFinder } from './derived-topic-finder.ts';
 
 interface HubOptions {
   platform: Platform;

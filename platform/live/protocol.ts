@@ -28,8 +28,8 @@ export interface WireError {
   details: ErrorDetails;
 }
 
-/** Properties of a live query that each subscriber receives once, at the beginning of the subscription. */
-export interface SubscriptionHeader {
+/** Fields of both messages that answer a successful `subscribe` of a client: `snapshot` and `resume`. */
+export interface SubscribeResponseFields {
   id: number;
   key: number;
   /** Random id of the server process that assigned the versions. Versions of different processes cannot be compared. */
@@ -53,8 +53,8 @@ export interface VersionedLiveQueryPatch {
 /** A message from the server to the client. */
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
-  | (SubscriptionHeader & { type: 'snapshot'; value: Record<string, unknown> })
-  | (SubscriptionHeader & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
+  | (SubscribeResponseFields & { type: 'snapshot'; value: Record<string, unknown> })
+  | (SubscribeResponseFields & { type: 'resume'; updates: VersionedLiveQueryPatch[] })
   | (VersionedLiveQueryPatch & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: ViewerFlagsChange }
   | { type: 'refetch'; id: number }

@@ -6,19 +6,20 @@
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 
-interface Job {
+/** A run of a live query that waits for its turn. */
+interface QueuedRun {
   /**
    * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
    * charged.
    */
   payers(): readonly LiveQueryPayer[];
   run(): Promise<void>;
-  /** Called instead of `run` if the job has waited too long. */
+  /** Called instead of `run` if the run has waited too long. */
   expired(): void;
 }
 
 interface Waiting {
-  job: Job;
+  queued: QueuedRun;
   since: number;
 }
 
@@ -71,12 +72,12 @@ export class LiveQueryRunQueue {
     return sum;
   }
 
-  add(job: Job): void {
+  add(queued: QueuedRun): void {
     if (this.isStopped) return;
-    const payer = bestOf(job.payers());
+    const payer = bestOf(queued.payers());
     const key = payer?.key ?? '';
     const lane = this.lanes.get(key);
-    const waiting = { job, since: performance.now() };
+    const waiting = { queued, since: performance.now() };
     if (lane === undefined) {
       const made = { payer, waiting: [waiting] };
       this.lanes.set(key, made);
@@ -100,11 +101,11 @@ export class LiveQueryRunQueue {
     });
   }
 
-  /** Removes jobs that have waited too long and calls the `expired` function of each. Called once a second. */
+  /** Removes runs that have waited too long and calls the `expired` function of each. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
-        lane.waiting.shift()!.job.expired();
+        lane.waiting.shift()!.queued.expired();
       }
     }
   }
@@ -127,7 +128,7 @@ export class LiveQueryRunQueue {
     });
   }
 
-  /** Starts the next job. Returns false if no job may start now. */
+  /** Starts the next run. Returns false if no run may start now. */
   private startOne(): boolean {
     if (this.running >= this.limits.parallelRuns) return false;
     const now = performance.now();
@@ -136,10 +137,10 @@ export class LiveQueryRunQueue {
       this.wakeLater(now);
       return false;
     }
-    const { job } = lane.waiting.shift()!;
+    const { queued } = lane.waiting.shift()!;
     if (lane.waiting.length > 0) this.ordinaryLanes.push(lane);
     else this.lanes.delete(lane.payer?.key ?? '');
-    void this.run(job, lane.payer?.address ?? null);
+    void this.run(queued, lane.payer?.address ?? null);
     return true;
   }
 
@@ -164,7 +165,7 @@ export class LiveQueryRunQueue {
     return null;
   }
 
-  /** Deletes a lane whose waiting jobs have all expired. Returns true if the lane was deleted. */
+  /** Deletes a lane whose waiting runs have all expired. Returns true if the lane was deleted. */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');
@@ -175,10 +176,10 @@ export class LiveQueryRunQueue {
     return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
   }
 
-  private async run(job: Job, address: LiveQueryBudgetHolder | null): Promise<void> {
+  private async run(queued: QueuedRun, address: LiveQueryBudgetHolder | null): Promise<void> {
     this.running++;
     if (address !== null) this.count(address, 1);
-    const payers = job.payers();
+    const payers = queued.payers();
     const runningAtStart = this.running;
     const start = performance.now();
     let timer: NodeJS.Timeout | undefined;
@@ -186,7 +187,7 @@ export class LiveQueryRunQueue {
       timer = setTimeout(resolve, this.limits.slotMs);
     });
     try {
-      await Promise.race([job.run(), late]);
+      await Promise.race([queued.run(), late]);
     } finally {
       clearTimeout(timer);
       const end = performance.now();
@@ -208,8 +209,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time at which the used-up run-time budget of a waiting payer permits a run again. Jobs that
-   * wait for the end of another run need no timer, because the end of each run starts the next job.
+   * Sets a timer for the time at which the used-up run-time budget of a waiting payer permits a run again. Runs that
+   * wait for the end of another run need no timer, because the end of each run starts the next one.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;

@@ -1,6 +1,6 @@
 /**
- * A live query with one set of arguments. One run serves all its subscribers. Runs are coalesced: at most one run is in
- * progress and at most one is waiting. Every change is serialized once.
+ * A live query with one set of arguments. Each run (execution) of the query serves all its subscribers. Runs are
+ * coalesced: at most one run is in progress and at most one is waiting. Every change of the value is serialized once.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
@@ -26,13 +26,13 @@ interface SharedQueryOptions {
   shape: LiveQueryOptions;
   limits: LiveQueryLimits;
   /**
-   * Loads the value.
-   * @param dependOn declares a topic on which the run depends
+   * Runs the query and returns its value.
+   * @param dependOn declares a topic on which the returned value depends, in addition to `topics`
    */
   load(dependOn: (topic: string) => void): Promise<LiveQueryValue>;
   /**
-   * Rule that computes the query's next value from an event, without a run of the query. Undefined if the query has no
-   * such rule.
+   * Rule that computes the query's next value from an event, so that the query need not run. Undefined if the query has
+   * no such rule.
    */
   advance?: LiveQueryValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
@@ -59,7 +59,7 @@ interface SharedQueryOptions {
 export interface SharedLiveQueryChange {
   /** The complete `update` message as a WebSocket frame. */
   frame: Buffer;
-  /** Ids of items that are new or changed. */
+  /** Ids of the items that are new or changed in the new value. */
   changedIds: string[];
   /** Ids of all items of the new value. */
   itemIds: ReadonlySet<string>;

@@ -24,10 +24,11 @@ export async function consumePictureRateLimit(platform: Platform, request: Fasti
 }
 
 /**
- * Counts the declared processor time of a request against the processor time of the request's IP address.
+ * Counts the declared processor time of a request against the processor-time limit of the request's IP address.
+ * @param costMs declared processor time of the request, in milliseconds
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
-export async function consumeProcessorTimeRateLimit(
+export async function chargeProcessorTimeToIpAddress(
   platform: Platform,
   request: FastifyRequest,
   costMs: number,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Distance in pixels that the page must scroll in the other direction before the hook's result changes. */
+/** Distance in pixels that the page must scroll in the other direction before the result of the hook changes. */
 const minDistance = 8;
 /**
- * Time in milliseconds after a change of the page's height in which upward scrolling is ignored. A list that has
- * measured its new rows causes this scrolling: it corrects the position of the page, in one or several steps.
+ * Upward scrolling is ignored for this time, in milliseconds, after the page's height has changed. A list that has
+ * measured its new rows then scrolls the page itself, in one or several steps, to correct its position.
  */
 const correctionMs = 300;
 

@@ -11,7 +11,7 @@ import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import {
-  consumeProcessorTimeRateLimit,
+  chargeProcessorTimeToIpAddress,
   consumeRequestRateLimit,
   runInFairSemaphore,
 } from '#platform/rpc/consume-request-rate-limit.ts';
@@ -55,7 +55,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       url,
       handler: async (request, reply) => {
         await consumeRequestRateLimit(platform, request);
-        await consumeProcessorTimeRateLimit(platform, request, costMs);
+        await chargeProcessorTimeToIpAddress(platform, request, costMs);
         const body = await runInFairSemaphore(platform, request, () => load(request), costMs);
         return send(reply, type, body);
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type DrivenTrack,
-  addPositionToDrivenTrack,
+  type TripTrack,
+  addPositionToTripTrack,
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
   isDistanceCounted,
@@ -20,12 +20,12 @@ interface Report {
 }
 
 /** Reports positions north of the pickup and returns the track, with the number of refused positions. */
-function drive(reports: readonly Report[]): { track: DrivenTrack | undefined; refused: number } {
-  let track: DrivenTrack | undefined;
+function drive(reports: readonly Report[]): { track: TripTrack | undefined; refused: number } {
+  let track: TripTrack | undefined;
   let refused = 0;
   for (const { miles, minutes, isCounted = true } of reports) {
     const at = new Date(begin + minutes * 60_000);
-    const next = addPositionToDrivenTrack(
+    const next = addPositionToTripTrack(
       track,
       { lat: pickup.lat + miles * mile, lng: -112, at, isCounted },
       pickup,

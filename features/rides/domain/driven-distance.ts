@@ -18,7 +18,7 @@ const maxMilesFromPickup = 100;
 const minMoveMeters = 15;
 
 /** Summary of the positions that a driver reported during one trip. */
-export interface DrivenTrack {
+export interface TripTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
   /** Position from which the next movement is measured. `meters` contains the distance up to this position. */
@@ -54,11 +54,11 @@ export function isDistanceCounted(
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  *   elapsed time, or too far from the pickup
  */
-export function addPositionToDrivenTrack(
-  track: DrivenTrack | undefined,
+export function addPositionToTripTrack(
+  track: TripTrack | undefined,
   reported: Position & { at: Date; isCounted: boolean },
   pickup: Position,
-): DrivenTrack | undefined {
+): TripTrack | undefined {
   const { lat, lng, at, isCounted } = reported;
   const position = { lat, lng };
   if (track === undefined) {
@@ -78,7 +78,7 @@ export function addPositionToDrivenTrack(
 
 /** Returns the driven distance in miles; null if fewer than two positions were recorded while the distance counted. */
 export function computeDrivenMiles(
-  track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined,
+  track: Pick<TripTrack, 'meters' | 'positions'> | undefined,
 ): number | null {
   return track === undefined || track.positions < 2 ? null : roundToTenthOfMile(track.meters / metersPerMile);
 }
@@ -93,7 +93,7 @@ export function computeDrivenMiles(
  *   dropoff
  */
 export function computeDrivenMilesAtCompletion(
-  track: DrivenTrack | undefined,
+  track: TripTrack | undefined,
   trip: { ahead: readonly Position[]; estimatedMiles: number; isShared: boolean },
   now: Date,
 ): number | null {

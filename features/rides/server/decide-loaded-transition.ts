@@ -3,7 +3,7 @@
  * computes the changes. The API returns the thrown errors to the client.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { assertAccountIsKept } from '#platform/kernel/assert-function-access.ts';
+import { assertAccountNotScheduledForDeletion } from '#platform/kernel/assert-function-access.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingActorRole } from '../domain/booking-transitions.ts';
@@ -20,7 +20,7 @@ import { canDriverTakeRides } from '../domain/driver-review.ts';
 import {
   computeDrivenMiles,
   computeDrivenMilesAtCompletion,
-  type DrivenTrack,
+  type TripTrack,
 } from '../domain/driven-distance.ts';
 import { getPositionIfKnown } from '../domain/known-position.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
@@ -77,7 +77,7 @@ export function findRoleForBookingTransition(
 ): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
   // A trip that has begun must come to its end, but a person who is leaving begins no new one.
-  if (isAcceptance) assertAccountIsKept(viewer);
+  if (isAcceptance) assertAccountNotScheduledForDeletion(viewer);
   const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingReaderRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
@@ -203,7 +203,7 @@ function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs |
 
 function computeDrivenMilesOfCompletedTrip(
   booking: BookingRow,
-  track: DrivenTrack | undefined,
+  track: TripTrack | undefined,
   { isShared, now }: { isShared: boolean; now: Date },
 ): number | null {
   const { estimatedMiles, estimatedMinutes } = booking;

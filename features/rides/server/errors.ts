@@ -152,8 +152,8 @@ export const createQuoteRefusedError = (
   );
 
 /**
- * Returns the error for a price offer that does not exist, was made to another driver, or was made by a passenger with
- * whom a block exists.
+ * Returns the error for a price offer that does not exist, was made to another driver, or was made by a passenger who
+ * blocked the caller or whom the caller blocked.
  */
 export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
 
@@ -183,8 +183,8 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
   aborted(sharedRideRefusals[reason], reason);
 
 /**
- * Returns the error for a shared ride that does not exist, or with a rider who has blocked the caller or whom the
- * caller has blocked.
+ * Returns the error for a shared ride that does not exist, or that has a rider who blocked the caller or whom the
+ * caller blocked.
  */
 export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
@@ -232,8 +232,8 @@ export const createRatingBadgesNotAllowedError = () =>
   createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
 /**
- * Returns the error for a proposed change that does not exist, or of a trip of which the caller is neither passenger
- * nor driver.
+ * Returns the error for a proposed change that does not exist, or that belongs to a trip of which the caller is neither
+ * the passenger nor the driver.
  */
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 

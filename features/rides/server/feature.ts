@@ -57,7 +57,7 @@ import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
 import { rateTripHandler } from './rate-trip.ts';
 import { recordArrivalHandler } from './record-arrival.ts';
 import { recordDriverPositionHandler } from './record-driver-position.ts';
-import { reportableRideKind } from './reportable.ts';
+import { reportableTripKind } from './reportable.ts';
 import { respondToOfferHandler } from './respond-to-offer.ts';
 import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
@@ -67,14 +67,14 @@ import { followEventsOfSharedRidesJob } from './shared/follow-events.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { sharedTripAcquaintanceCheck } from './shared-trip-acquaintance-check.ts';
+import { tripAcquaintanceCheck } from './trip-acquaintance-check.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 
-/** Rides feature: passengers book rides for tokens, and other users drive them. */
+/** Rides feature: users book rides with drivers, who are users too, and pay for them with tokens. */
 export const ridesFeature: Feature = {
   name: 'rides',
   addresses: screenAddresses,
@@ -105,8 +105,8 @@ export const ridesFeature: Feature = {
     driverRideRequestDerivedTopicRule,
     ...driverNotifications,
     approveDriverCommand,
-    sharedTripAcquaintanceCheck,
-    reportableRideKind,
+    tripAcquaintanceCheck,
+    reportableTripKind,
     ...rideNotifications,
     contributeAuditActions(auditActions),
     ...apologyNotifications,

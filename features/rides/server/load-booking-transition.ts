@@ -12,7 +12,7 @@ import {
   createLedgerDataForChangeDecision,
   lockLedgerAccountsBySubquery,
 } from '#features/tokens/server/public.ts';
-import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { TripTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTripSchedule } from '../domain/schedule.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
@@ -31,7 +31,7 @@ import { listBookingsWithBlockedDriver } from './store-preferences.ts';
 import { lockBookingsSharingTripWithBooking, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
-import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
+import { buildTripTracksQuery, convertJsonToTripTrack } from './store-trips.ts';
 
 /**
  * Data from which the payment of a transition is computed: the locked ledger accounts, and the track (the driver's
@@ -39,7 +39,7 @@ import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.
  */
 export interface BookingTransitionPaymentInputs {
   ledger: LedgerChangeDecisionInput;
-  track: DrivenTrack | undefined;
+  track: TripTrack | undefined;
 }
 
 /** A transition whose data is loaded: a booking, its next status, and the person who makes the transition. */
@@ -209,7 +209,7 @@ function selectFacts(
     ...(paying.length > 0
       ? {
           ...buildTransferAndHoldQueries(tx, listLedgerKeysOfTransitions(paying)),
-          tracks: buildDrivenTracksQuery(
+          tracks: buildTripTracksQuery(
             tx,
             paying.map(({ bookingId }) => bookingId),
           ),
@@ -233,7 +233,7 @@ function readFacts(
   const track = tracks.find((one) => one.bookingId === bookingId);
   const money: BookingTransitionPaymentInputs | null = accounts && {
     ledger: createLedgerDataForChangeDecision(accounts, { known, holds }),
-    track: track && convertJsonToDrivenTrack(track),
+    track: track && convertJsonToTripTrack(track),
   };
   return {
     driverTrips: trips

@@ -5,13 +5,13 @@ import { describeVehicleWithPlate } from '../domain/license-plate.ts';
 import { loadTripPeople } from './present-bookings.ts';
 import { findBooking, buildTripUserIdsQuery } from './store.ts';
 import { findRidersSharingTripWithBooking } from './store-shared.ts';
-import { findDrivenTrack } from './store-trips.ts';
+import { findTripTrack } from './store-trips.ts';
 
 /** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
 export async function loadTripWithPeople(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, [shared], parties] = await awaitStatements([
     findBooking(sql, bookingId),
-    findDrivenTrack(sql, bookingId),
+    findTripTrack(sql, bookingId),
     findRidersSharingTripWithBooking(sql, bookingId),
     loadTripPeople(sql, () => buildTripUserIdsQuery(sql, bookingId, viewerId), now),
   ]);

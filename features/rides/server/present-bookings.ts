@@ -18,8 +18,8 @@ import { listRatings } from './store-trips.ts';
 type TripPerson = z.output<typeof passengerOrDriverSchema>;
 
 /**
- * Passenger or driver of a trip. The plate is separate, because only the passenger and the driver of an active trip may
- * see it.
+ * Passenger or driver of a trip. `person` may be sent to everybody who may read the booking. `plate` is not part of it,
+ * because only the passenger and the driver of an active trip may see the plate.
  */
 interface LoadedTripPerson {
   person: TripPerson;
@@ -54,7 +54,7 @@ export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => Pendi
   };
 }
 
-/** Converts the rows of `buildTripPeopleQueries` to the people of a trip, by user id. */
+/** Converts the rows of `buildTripPeopleQueries` to passengers and drivers, by user id. */
 export function presentTripPeople(rows: {
   people: Parameters<typeof presentPeople>[0];
   summaries: readonly TripPersonSummary[];
@@ -102,7 +102,10 @@ export function presentBookingWithPeople(
   return presentBooking(row, reader, people, ratings, now, trip);
 }
 
-/** Converts bookings to the wire format for one reader, with two SQL statements in all. */
+/**
+ * Converts bookings to the wire format for one reader. Needs two SQL statements, or four if some of the bookings belong
+ * to shared trips.
+ */
 export async function presentBookings(
   sql: Queryable,
   rows: readonly BookingRow[],

@@ -7,7 +7,7 @@ import {
   cancellationReasonCodesByRole,
   computeCancellationConsequence,
 } from '../domain/cancellation-preview.ts';
-import { type DrivenTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
+import { type TripTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
 import { findFareShare } from '../domain/shared/shared-trip.ts';
@@ -15,7 +15,7 @@ import { createTripMissingOrHiddenError } from './errors.ts';
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
 import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
-import { findDrivenTrack } from './store-trips.ts';
+import { findTripTrack } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
 
@@ -26,7 +26,7 @@ export const previewCancellationHandler = implementFunction(
     const { db, viewer } = ctx;
     const [[booking], track] = await awaitStatements([
       findBooking(db, bookingId),
-      findDrivenTrack(db, bookingId),
+      findTripTrack(db, bookingId),
     ]);
     if (booking === undefined) throw createTripMissingOrHiddenError();
     const { passengerId, driverId } = booking;
@@ -60,7 +60,7 @@ export const previewCancellationHandler = implementFunction(
  * Estimates the minutes until the driver reaches the pickup; null unless the driver is on the way to the pickup and the
  * driver's position is known.
  */
-function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined): number | null {
+function estimateMinutesAway(booking: BookingRow, track: TripTrack | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;
   if (track === undefined || pickupLat === null || pickupLng === null) return null;
   if (status !== 'driver_accepted' && status !== 'en_route') return null;

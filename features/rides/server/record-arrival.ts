@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { recordArrival } from '../driver-api.ts';
 import { decideIfArrivalMayBeRecorded, isRecentDriverPosition } from '../domain/no-show.ts';
-import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { TripTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './errors.ts';
 import { presentBookings } from './present-bookings.ts';
 import { lockBooking, recordDriverArrivalTime } from './store.ts';
-import { findDrivenTrack } from './store-trips.ts';
+import { findTripTrack } from './store-trips.ts';
 
 /**
  * Records that the driver has arrived at the pickup. The passenger and the driver then see the waiting time (EXP-110).
@@ -24,7 +24,7 @@ export const recordArrivalHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[booking], track] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      findDrivenTrack(tx, bookingId),
+      findTripTrack(tx, bookingId),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
     if (booking.driverId !== viewer.id) throw createTripMissingOrHiddenError();
@@ -50,7 +50,7 @@ export const recordArrivalHandler = implementFunction(
  * Returns the distance in meters from the driver's latest position to the pickup; null if that position is
  * unknown or too old.
  */
-function measureToPickup(booking: BookingRow, track: DrivenTrack | undefined, now: Date): number | null {
+function measureToPickup(booking: BookingRow, track: TripTrack | undefined, now: Date): number | null {
   const { pickupLat: lat, pickupLng: lng } = booking;
   if (track === undefined || lat === null || lng === null || !isRecentDriverPosition(track.last.at, now))
     return null;

@@ -6,12 +6,12 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { type DrivenTrack, addPositionToDrivenTrack, isDistanceCounted } from '../domain/driven-distance.ts';
+import { type TripTrack, addPositionToTripTrack, isDistanceCounted } from '../domain/driven-distance.ts';
 import { type BookingStatus, isActiveTripStatus } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import {
-  findDrivenTracks,
+  findTripTracks,
   listActiveBookingsOfSharedTrips,
   lockTripsForPositionReport,
   type DriverPositionBatch,
@@ -71,7 +71,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
 
 interface LoadedTrips {
   locked: ReadonlyMap<string, TripForPositionReport>;
-  tracks: ReadonlyMap<string, DrivenTrack>;
+  tracks: ReadonlyMap<string, TripTrack>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string; status: BookingStatus }[]>;
 }
@@ -79,7 +79,7 @@ interface LoadedTrips {
 async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
   const [locked, tracks, sharing] = await awaitStatements([
     lockTripsForPositionReport(tx, bookingIds, skipLocked).execute(),
-    findDrivenTracks(tx, bookingIds),
+    findTripTracks(tx, bookingIds),
     listActiveBookingsOfSharedTrips(tx, bookingIds).execute(),
   ]);
   return {
@@ -100,7 +100,7 @@ async function recordPositions(
   { locked, tracks, sharing }: LoadedTrips,
 ): Promise<({ accepted: boolean } | undefined)[]> {
   const { tx, now } = ctx;
-  const extended = new Map<string, DrivenTrack>();
+  const extended = new Map<string, TripTrack>();
   const positions: DriverPositionBatch['positions'][number][] = [];
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
@@ -110,7 +110,7 @@ async function recordPositions(
     const { status, pickupLat, pickupLng, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
     const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [];
-    const track = addPositionToDrivenTrack(
+    const track = addPositionToTripTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
       { ...position, at: now, isCounted: isDistanceCounted(status, together) },
       pickup,

@@ -2,10 +2,10 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import { findBooking } from './store.ts';
 
 /**
- * Registers trips as content that can be reported to the moderators. The passenger can report the driver, and the
- * driver the passenger (EXP-113).
+ * Contribution that lets the passenger and the driver of a trip report each other to the moderators (EXP-113). The
+ * report is about the trip; the API calls this kind of content `ride`.
  */
-export const reportableRideKind = contributeReportableContentKind({
+export const reportableTripKind = contributeReportableContentKind({
   kind: 'ride',
   find: async (sql, id, reporterId) => {
     const [booking] = await findBooking(sql, id);

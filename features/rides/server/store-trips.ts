@@ -1,7 +1,7 @@
 /** SQL of driver positions, ratings, negative marks, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
-import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { TripTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { TripCounts } from '../domain/trip-score.ts';
@@ -17,33 +17,34 @@ interface TrackRow {
 }
 
 /**
- * Finds the track of a booking (the latest position of its driver, and the driven distance); undefined before the first
- * position.
+ * Returns the track of a booking: the latest position of its driver, and the distance driven so far. Returns undefined
+ * before the driver's first position.
  */
-export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
-  const [row] = await buildDrivenTracksQuery(sql, [bookingId]);
+export async function findTripTrack(sql: Queryable, bookingId: string): Promise<TripTrack | undefined> {
+  const [row] = await buildTripTracksQuery(sql, [bookingId]);
   return row && toTrack(row);
 }
 
 /**
- * Returns the unexecuted SQL query for the tracks of bookings (latest driver position and driven distance). The caller
- * combines it with other queries into one database round trip, and converts each row with `convertJsonToDrivenTrack`.
+ * Returns the unexecuted SQL query for the tracks of bookings (latest driver position and driven distance). It has no
+ * row for a booking without a position. The caller combines it with other queries into one database round trip, and
+ * converts each row with `convertJsonToTripTrack`.
  */
-export function buildDrivenTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
+export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `buildDrivenTracksQuery`, read as JSON, to a track. */
-export function convertJsonToDrivenTrack(row: JsonRow<TrackRow>): DrivenTrack {
+/** Converts a row of `buildTripTracksQuery`, read as JSON, to a track. */
+export function convertJsonToTripTrack(row: JsonRow<TrackRow>): TripTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
 
 const trackColumns = (sql: Queryable) => sql`
   lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions`;
 
-function toTrack({ lat, lng, at, countedLat, countedLng, meters, positions }: TrackRow): DrivenTrack {
+function toTrack({ lat, lng, at, countedLat, countedLng, meters, positions }: TrackRow): TripTrack {
   return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
 }
 
@@ -99,11 +100,8 @@ export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[]
  * Returns the tracks (latest driver position and driven distance) of bookings, by booking id. A booking without a
  * position has no track.
  */
-export async function findDrivenTracks(
-  tx: Tx,
-  bookingIds: readonly string[],
-): Promise<Map<string, DrivenTrack>> {
-  const rows = await buildDrivenTracksQuery(tx, bookingIds);
+export async function findTripTracks(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, TripTrack>> {
+  const rows = await buildTripTracksQuery(tx, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
@@ -120,7 +118,7 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
  * and the accepted positions in order.
  */
 export interface DriverPositionBatch {
-  tracks: readonly { bookingId: string; track: DrivenTrack }[];
+  tracks: readonly { bookingId: string; track: TripTrack }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
   at: Date;
 }
@@ -129,7 +127,7 @@ export interface DriverPositionBatch {
 export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
   // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
-  const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));
+  const column = <T>(read: (track: TripTrack) => T) => sorted.map(({ track }) => read(track));
   return tx`
     with stored as (
       insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)

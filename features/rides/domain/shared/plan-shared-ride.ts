@@ -65,8 +65,8 @@ type Planned = { ok: true; plan: SharedRidePlan } | { ok: false; reason: RideRef
 const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
 
 /**
- * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare, but pays less when
- * others join.
+ * Decides whether a person may create a shared ride as its first rider. The first rider agrees to pay the whole fare,
+ * but pays less when others join.
  */
 export function decideIfPersonMayStartSharedRide(
   event: RideEvent & { position: Position },

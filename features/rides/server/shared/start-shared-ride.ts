@@ -22,7 +22,10 @@ import { buildSubqueryOfIds } from '../store.ts';
 import { findOpenSharedRideBookingOfUser, insertSharedTrip } from '../store-shared.ts';
 import { bookSharedRideSeat, convertTownEventPlaceToStop } from './book-shared-ride-seat.ts';
 
-/** Starts a shared ride to an event, or home from it, with the first booking (NEW-02). */
+/**
+ * Creates a shared ride to an event, or home from it, and books the first seat on it for the caller (NEW-02). Others
+ * who go to the event can then join.
+ */
 export const startSharedRideHandler = implementFunction(
   startSharedRide,
   async function startSharedRide(ctx, args) {

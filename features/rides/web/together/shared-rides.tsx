@@ -30,8 +30,9 @@ interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> 
 }
 
 /**
- * Rows of the shared rides to an event and home from it, for people who attend the event, and rows that start such a
- * ride (NEW-02). Pressing a ride opens a dialog with the price. A button in this dialog books the ride.
+ * List of the shared rides to an event and home from it, for people who attend the event (NEW-02). Each ride has a row,
+ * and further rows start a new ride. Joining or starting a ride opens a dialog with the price. A button in this dialog
+ * books the seat.
  */
 export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();

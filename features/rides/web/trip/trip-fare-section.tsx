@@ -6,12 +6,12 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { isPriceFirst, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** The price, if it is above the other person. */
+/** Price of the trip at its place above the other person; renders nothing unless `isPriceFirst`. */
 export function FareAbovePeople({ booking }: TripScreenPartProps) {
   return isPriceFirst(booking) && <FareSection booking={booking} />;
 }
 
-/** The price, if it is below the route. */
+/** Price of the trip at its place below the route; renders nothing if `isPriceFirst`. */
 export function FareBelowRoute({ booking }: TripScreenPartProps) {
   return !isPriceFirst(booking) && <FareSection booking={booking} />;
 }

@@ -78,9 +78,9 @@ interface ArrivalHeadlineProps {
 }
 
 /**
- * Headline with the estimated arrival: the minutes until the pickup, or the time of day at the dropoff. While other
- * stops may come first, it is the earliest time of day. The line below a pickup has its time of day and the duration of
- * the trip after it.
+ * Headline with the estimated arrival: the minutes until the pickup, or the time of day of the dropoff. While other
+ * stops may come first, it is the earliest time of day. A line below the minutes until the pickup has the time of day
+ * of the pickup, and the duration of the trip from there.
  */
 function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest }: ArrivalHeadlineProps) {
   const time = formatTimeOfDay(timeMs);

@@ -26,15 +26,15 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
 }
 
 /**
- * Returns true for the rider of a trip that a driver has accepted, until the rider is on board. Returns false for a ride
- * later.
+ * Returns true for the rider of a trip that a driver has accepted, until the rider is on board. Returns false for a
+ * scheduled ride until its driver has set out.
  */
 export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && isBeforePickup(status) && !isUpcoming;
 
 /**
- * Returns true if the price is above the other person and the route: for a driver who decides whether to accept the
- * request, and after the trip.
+ * Returns true if the trip screen shows the price above the other person and the route: for a driver who decides
+ * whether to accept the request, and after the trip.
  */
 export const isPriceFirst = ({ role, status }: Booking): boolean =>
   role === 'candidate' || status === 'completed' || status === 'cancelled';

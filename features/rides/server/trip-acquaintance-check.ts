@@ -6,8 +6,8 @@ import { contributeAcquaintanceCheck } from '#features/messages/server/public.ts
 import { messagingPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { didPeopleRecentlyRideTogether } from './store-trips.ts';
 
-/** Lets the passenger and the driver of a trip write to each other without a message request. */
-export const sharedTripAcquaintanceCheck = contributeAcquaintanceCheck((sql, one, other, now) =>
+/** Contribution that lets the passenger and the driver of a trip write to each other without a message request. */
+export const tripAcquaintanceCheck = contributeAcquaintanceCheck((sql, one, other, now) =>
   didPeopleRecentlyRideTogether(sql, [one, other], {
     createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
     endedAfter: new Date(now.getTime() - messagingPeriodAfterTripMs),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '#platform/database/connection.ts';
-import { DerivedTopicFinder } from './topic-deriver.ts';
+import { DerivedTopicFinder } from './derived-topic-finder.ts';
 
 /**
  * Creates a finder of derived topics. Its fake SQL statements find the followers of authors and wait until the test
