@@ -1,4 +1,4 @@
-/** Declares the event log entries about town events. */
+/** Declares the events of the event log that are about town events (things that take place at a time and a place). */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts';
 
@@ -7,7 +7,7 @@ export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
  * Event: a person published a town event, or a moderator confirmed a proposal. `userId` is the organizer's user id;
- * null if a guest proposed the event.
+ * null if a guest proposed the town event.
  */
 export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
@@ -27,15 +27,15 @@ export const townEventChanged = defineEventLogEvent<{
   by: string | null;
   changes: NotifiedEventProperty[];
   isCancelled: boolean;
-  /** Status of the event after the change. Missing in events that older versions of the app logged. */
+  /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
   /**
-   * Status of the event before the change. Can be missing in notices of cancellations. Missing in events that older
-   * versions of the app logged.
+   * Status of the town event before the change. May be missing if the town event was cancelled. Missing in log entries
+   * that older versions of the app wrote.
    */
   statusBefore?: EventStatus;
   title: string;
-  /** Time of the event after the change, as text. `where` is the place of the event, also as text. */
+  /** Time of the town event after the change, as text. `where` is its place after the change, also as text. */
   when: string;
   where: string;
   recipients: string[];
@@ -57,8 +57,9 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event that the listener `withdrawRsvpsOnPrivacy` emits to itself after it has withdrawn the maximum number of RSVPs
- * of one transaction. Further RSVPs to events of the organizers in `organizerIds` may still have to be withdrawn.
+ * Event: the listener `withdrawRsvpsOnPrivacy` withdrew as many RSVPs as one transaction may withdraw. There may be
+ * more to withdraw from town events of the organizers in `organizerIds`. The same listener receives this event and
+ * continues.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',
@@ -81,7 +82,7 @@ export const townEventReminderDue = defineEventLogEvent<{
   title: string;
   when: string;
   where: string;
-  /** Missing in events that older versions of the app logged. */
+  /** Missing in log entries that older versions of the app wrote. */
   isTentative?: boolean;
   recipients: string[];
 }>()('townEventReminderDue', () => []);

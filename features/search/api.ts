@@ -73,7 +73,10 @@ export const search = defineQuery({
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
     /** The most relevant results of all kinds in one list, best first. For a tag, `id` is its name. */
     best: z.array(z.object({ kind: z.enum(searchResultKinds), id: z.string() })),
-    /** Suggested completions of the search text. Empty if only one kind is searched or the last word is complete. */
+    /**
+     * Suggested search texts, which begin with the typed text. Empty if `kinds` contains only one kind, or if the last
+     * word is complete.
+     */
     suggestions: z.array(z.string()),
     /** Search text with corrected spelling, if it found results that the typed text did not find; otherwise null. */
     corrected: z.string().nullable(),

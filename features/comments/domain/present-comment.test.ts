@@ -3,7 +3,7 @@ import { createUnknownPerson } from '#features/accounts/domain/present-person.ts
 import { viewerIndependentCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
-  chooseCommentRemovalKind,
+  getRemovalKindIfViewerMayDelete,
   presentViewerCommentFlags,
   presentViewerIndependentComment,
   type CommentRow,
@@ -62,12 +62,12 @@ test.each([
   ['another person', { id: 'cal', isAdmin: false }, false, null],
   ['an admin', { id: 'eve', isAdmin: true }, false, 'by_moderator'],
   ['an admin who wrote the post', { id: 'ana', isAdmin: true }, false, 'by_post_author'],
-] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, role) => {
+] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, removal) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
-  expect(chooseCommentRemovalKind(viewer, row)).toBe(role);
+  expect(getRemovalKindIfViewerMayDelete(viewer, row)).toBe(removal);
   expect(presentViewerCommentFlags(viewer, row, true)).toEqual({
     isLiked: true,
-    can: { edit, delete: role !== null },
+    can: { edit, delete: removal !== null },
   });
   // A removed comment can be neither changed nor removed again.
   expect(presentViewerCommentFlags(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({

@@ -76,7 +76,7 @@ export function presentViewerCommentFlags(
     isLiked,
     can: {
       edit: stands && canEditComment(viewer, comment.userId),
-      delete: stands && chooseCommentRemovalKind(viewer, comment) !== null,
+      delete: stands && getRemovalKindIfViewerMayDelete(viewer, comment) !== null,
     },
   };
 }
@@ -89,10 +89,10 @@ export function canEditComment(viewer: PermissionSubject, authorId: string): boo
 const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;
 
 /**
- * Returns the kind of removal to store if the viewer deletes the comment: by its author, by the post's author or by a
- * moderator. Returns null if the viewer may not delete it.
+ * Returns the value of `removed` to store if the viewer deletes the comment. It says who deleted it: the comment's
+ * author, the post's author or a moderator. Returns null if the viewer may not delete the comment.
  */
-export function chooseCommentRemovalKind(
+export function getRemovalKindIfViewerMayDelete(
   viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string },
 ): Exclude<ViewerIndependentComment['removed'], null> | null {

@@ -4,7 +4,7 @@ import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts
 import { lockPost } from '#features/posts/server/public.ts';
 import { recordChangeOfOthersContentInAuditLog } from '#features/audit/server/public.ts';
 import { deleteComment } from '../api.ts';
-import { chooseCommentRemovalKind } from '../domain/present-comment.ts';
+import { getRemovalKindIfViewerMayDelete } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
 import { createCommentNotFoundError } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
@@ -21,8 +21,8 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
     lockComment(tx, args.commentId),
   ]);
   if (post === undefined || comment === undefined) throw createCommentNotFoundError();
-  const role = chooseCommentRemovalKind(viewer, comment);
-  if (role === null) {
+  const removal = getRemovalKindIfViewerMayDelete(viewer, comment);
+  if (removal === null) {
     const content = { authorId: comment.userId, hostId: comment.postAuthorId };
     throw await createForbiddenOrNotFoundError(
       ctx,
@@ -34,7 +34,7 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 
   const [counters] = await awaitStatements([
-    removeComment(ctx, comment, role, viewer.id),
+    removeComment(ctx, comment, removal, viewer.id),
     recordChangeOfOthersContentInAuditLog(ctx, {
       action: auditActions.deleteComment,
       target: `comment:${comment.id}`,

@@ -1,14 +1,14 @@
-/** LRU cache of the authors of posts. The author of a post never changes, so entries are never invalidated. */
+/** LRU cache of the user ids of post authors. The author of a post never changes, so entries are never invalidated. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { findPostAuthorIds } from '#features/posts/server/public.ts';
 
 const maxPosts = 10_000;
 
-/** Cache of the ids of post authors, by post id. It contains posts on which somebody commented recently. */
+/** Cache of the user ids of post authors, by post id. It contains posts on which somebody commented recently. */
 export class PostAuthorCache {
   private readonly platform: Platform;
-  /** Ids of the authors by post id, the least recently used post first. */
+  /** User ids of the authors by post id, the least recently used post first. */
   private readonly authors = new Map<string, string>();
 
   constructor(platform: Platform) {
@@ -16,8 +16,8 @@ export class PostAuthorCache {
   }
 
   /**
-   * Returns the ids of the posts' authors, by post id. Reads the ids that are not cached from the database. Posts that
-   * do not exist are left out.
+   * Returns the user ids of the posts' authors, by post id. Queries the database for the posts that are not cached.
+   * Posts that do not exist are left out.
    */
   async load(postIds: readonly string[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();

@@ -65,34 +65,37 @@ export function listFollowSuggestionCandidates(
     limit ${maxCandidates}`;
 }
 
-/** Number of a person's latest posts from which their subjects are counted. */
-const postsReadForSubjects = 30;
-const maxTopics = 2;
+/** Number of each person's latest posts in which tags and places are counted. */
+const postsReadPerPerson = 30;
+const maxMostUsedTags = 2;
 
-/** Most used tags and most used place of a person's latest posts. */
-interface PostSubjects {
-  /** The most used tags, most used first. */
-  topics: string[];
-  /** Name of the most used place; null if no post has a place. */
-  place: string | null;
+/** Tags and place that a person used most in their latest posts. */
+interface MostUsedTagsAndPlace {
+  /** Tags of the person's latest posts, most used first; at most two. */
+  mostUsedTags: string[];
+  /** Name of the place that most of these posts are from; null if none of them has a place. */
+  mostUsedPlace: string | null;
 }
 
-/** Returns the subjects of the latest posts of each given person. Leaves out people with a private account. */
-export async function listPostSubjects(
+/**
+ * Returns the tags and the place that each given person used most in their latest posts, by user id. Leaves out people
+ * with a private account.
+ */
+export async function listMostUsedTagsAndPlaces(
   sql: Queryable,
   userIds: readonly string[],
-): Promise<Map<string, PostSubjects>> {
+): Promise<Map<string, MostUsedTagsAndPlace>> {
   if (userIds.length === 0) return new Map();
   const latestPosts = sql`
     select tags, venue->>'name' as place from posts where user_id = u.id and deleted_at is null
-    order by created_at desc, id desc limit ${postsReadForSubjects}`;
-  const rows = await sql<({ userId: string } & PostSubjects)[]>`
+    order by created_at desc, id desc limit ${postsReadPerPerson}`;
+  const rows = await sql<({ userId: string } & MostUsedTagsAndPlace)[]>`
     select u.id as "userId",
       array(
         select t.tag from (${latestPosts}) p, unnest(p.tags) as t (tag)
-        group by t.tag order by count(*) desc, t.tag limit ${maxTopics}) as topics,
+        group by t.tag order by count(*) desc, t.tag limit ${maxMostUsedTags}) as "mostUsedTags",
       (select p.place from (${latestPosts}) p where p.place is not null
-        group by p.place order by count(*) desc, p.place limit 1) as place
+        group by p.place order by count(*) desc, p.place limit 1) as "mostUsedPlace"
     from users u where u.id = any(${userIds as string[]}::uuid[]) and not u.is_private`;
-  return new Map(rows.map(({ userId, topics, place }) => [userId, { topics, place }]));
+  return new Map(rows.map(({ userId, ...mostUsed }) => [userId, mostUsed]));
 }

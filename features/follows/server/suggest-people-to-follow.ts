@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { suggestPeopleToFollow } from '../api.ts';
 import { rankFollowSuggestions } from '../domain/rank-follow-suggestions.ts';
-import { listFollowSuggestionCandidates, listPostSubjects } from './store-suggestions.ts';
+import { listFollowSuggestionCandidates, listMostUsedTagsAndPlaces } from './store-suggestions.ts';
 
 /**
  * Suggests people to follow (EXP-064). Leaves out people whom the caller blocked or muted, and people who blocked the
@@ -23,7 +23,7 @@ export const suggestPeopleToFollowHandler = implementFunction(
     const ranked = rankFollowSuggestions(meant, args.limit);
     const followers = new Map(meant.map((candidate) => [candidate.userId, candidate.followers]));
     const ids = ranked.map((suggestion) => suggestion.userId);
-    const [people, subjects] = await Promise.all([loadPeople(db, ids), listPostSubjects(db, ids)]);
+    const [people, mostUsed] = await Promise.all([loadPeople(db, ids), listMostUsedTagsAndPlaces(db, ids)]);
     return {
       people: ranked.flatMap(({ userId, reasons }) => {
         const person = people.get(userId)!;
@@ -33,8 +33,8 @@ export const suggestPeopleToFollowHandler = implementFunction(
                 ...person,
                 reasons,
                 followers: followers.get(userId)!,
-                topics: subjects.get(userId)?.topics ?? [],
-                place: subjects.get(userId)?.place ?? null,
+                topics: mostUsed.get(userId)?.mostUsedTags ?? [],
+                place: mostUsed.get(userId)?.mostUsedPlace ?? null,
               },
             ]
           : [];

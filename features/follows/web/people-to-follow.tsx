@@ -14,8 +14,9 @@ import { useFollowAllSuggestedPeople } from './use-follow.ts';
 const nobody: readonly FollowSuggestion[] = [];
 
 /**
- * Returns one line with the reason of a suggestion: the strongest thing in common with the viewer, otherwise the topics
- * or the place of the person's posts, otherwise the number of followers. If nothing is known, returns the handle.
+ * Returns one line with the reason why a person is suggested: what they mainly have in common with the viewer,
+ * otherwise the tags or the place of their posts, otherwise their number of followers. If none of these is known,
+ * returns their handle.
  */
 function describeReason(person: FollowSuggestion): string {
   const reason = person.reasons[0];
@@ -30,8 +31,8 @@ function describeReason(person: FollowSuggestion): string {
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
-function describePerson({ topics, place, followers }: FollowSuggestion): string | undefined {
-  const [first, second] = topics;
+function describePerson({ topics: tags, place, followers }: FollowSuggestion): string | undefined {
+  const [first, second] = tags;
   if (first !== undefined && second !== undefined) return messages.postsAboutTwo({ first, second });
   if (first !== undefined) return messages.postsAbout({ tag: first });
   if (place !== null) return messages.postsFrom({ place });

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
 import { listUnsentMessages } from './unsent-messages.ts';
 import { useScrollToMessage, useTargetMessageNumber } from './use-scroll-to-message.ts';
-import { useNarrowWrappedTexts } from './use-narrow-wrapped-texts.ts';
+import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
 
 interface MessageListProps {
@@ -40,7 +40,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
   const shown = useShownMessages(list.messages, person.id, user.id);
   const rows = useRef<HTMLOListElement>(null);
   const target = useTargetMessageNumber();
-  useNarrowWrappedTexts(rows, shown);
+  useFitTextsToLongestLine(rows, shown);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id, rows, target !== undefined);
   useScrollToMessage(list, target, rows);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);

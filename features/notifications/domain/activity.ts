@@ -45,7 +45,7 @@ interface ActivityReference {
 /** Effect of an event on notifications, such as creating or hiding them. */
 export type NotificationEffect =
   | { effect: 'notify'; activity: NotifiableActivity }
-  /** `withdraw` hides the notifications of an undone activity. `reinstate` shows the same notifications again. */
+  /** `withdraw` hides the notifications of a withdrawn activity. `reinstate` shows the same notifications again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
   | { effect: 'hide' | 'show'; content: EntityReference }
@@ -57,13 +57,13 @@ export const createNotifyRecipientsEffect = (activity: NotifiableActivity): Noti
   effect: 'notify',
   activity,
 });
-/** Creates the effect that hides the notifications of an undone activity. */
+/** Creates the effect that hides the notifications of a withdrawn activity. */
 export const createHideActivityNotificationsEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
- * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
+ * Creates the effect that shows the notifications of a withdrawn activity again, because the activity was reinstated.
  */
 export const createReshowActivityNotificationsEffect = (
   reference: ActivityReference,

@@ -35,7 +35,7 @@ export interface NotificationTextValues {
 
 /**
  * A notification before it is stored. At most one is stored for each (user, type, actor, object), even if the activity
- * is undone and repeated (N3).
+ * is withdrawn and repeated (N3).
  */
 export interface NewNotification {
   userId: string;

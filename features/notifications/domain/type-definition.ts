@@ -119,13 +119,19 @@ export function listTypesOfCategory(
 /** Link to the notification list, for notifications that have no screen of their own. */
 export const notificationListLink: NotificationLink = { path: '/notifications', hash: null };
 
-/** Returns the link to a user's profile; the notification list if Plaza itself sent the notification. */
+/**
+ * Returns the link to the profile of the user who caused a notification; to the notification list if there is no such
+ * user (null), because Plaza itself sent the notification.
+ */
 export function createNotificationLinkToUser(user: { handle: string } | null): NotificationLink {
   if (user === null) return notificationListLink;
   return { path: `/u/${encodeURIComponent(user.handle)}`, hash: null };
 }
 
-/** Returns the link to a post or story. For a comment on a post, the link scrolls to the comment. */
+/**
+ * Returns the link to the post or story that a notification is about. If it is about a comment on a post, the link also
+ * scrolls to the comment.
+ */
 export function createNotificationLinkToContent({
   object,
   target,

@@ -6,7 +6,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { notificationListLink } from '../domain/type-definition.ts';
 import {
-  validateNotificationContributions,
+  validateNotificationDeclarations,
   contributeNotificationType,
   contributeNotificationsForEvent,
   contributeQuotableContentKind,
@@ -19,7 +19,7 @@ const onWalked = contributeNotificationsForEvent(walked, () => []);
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
-  validateNotificationContributions(collectContributions(all), all);
+  validateNotificationDeclarations(collectContributions(all), all);
 }
 
 const typeNamed = (type: string) =>

@@ -160,11 +160,12 @@ export function collectNotificationTypes(
 }
 
 /**
- * Checks the contributions about notifications before the server starts.
+ * Checks, before the server starts, the notification types, the mappings of events to notifications, and the kinds of
+ * quotable content that features contribute.
  * @throws Error if an event is not declared or is mapped twice by one feature, if a type is declared twice or has an
  *   invalid name, or if two features quote the same kind of content
  */
-export function validateNotificationContributions(
+export function validateNotificationDeclarations(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {

@@ -1,6 +1,6 @@
 /**
- * Event listener that creates, withdraws, hides and shows notifications. Other features contribute the mappings from
- * events to these effects.
+ * Event listener that creates notifications, hides them and shows them again. Other features contribute the mappings
+ * from events to these effects.
  */
 import type { StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';

@@ -3,7 +3,7 @@ import { provideService } from '#platform/kernel/service.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
 import {
-  validateNotificationContributions,
+  validateNotificationDeclarations,
   notificationTypesServiceKey,
   collectNotificationTypes,
 } from './contributions.ts';
@@ -50,7 +50,7 @@ export const notificationsFeature: Feature = {
     savePushSubscriptionHandler,
     removePushSubscriptionHandler,
   ],
-  checkContributions: validateNotificationContributions,
+  checkContributions: validateNotificationDeclarations,
   listeners: (contributions) => [createNotificationsListener(contributions)],
   observers: [
     {

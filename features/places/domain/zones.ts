@@ -21,10 +21,10 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxPrivacyZonesPerUser = 10;
 
 /**
- * Minimum distance in meters from the place where a deferred post was written at which its author counts as having left
- * the place. The post is then published.
+ * Distance in meters between the author of a deferred post and the place where the post was written, from which the
+ * author counts as having left the place. The post is then published.
  */
-export const minMetersToPublishDeferredPost = 500;
+export const minDepartureDistanceMeters = 500;
 /**
  * Maximum delay of a deferred post (one that is published only after its author has left the place), in minutes. After
  * this time, the post is published even if its author has not left.
@@ -37,5 +37,5 @@ export const maxPostDeferralMinutes = 30;
  * @param here current position of the author
  */
 export function hasAuthorLeftPlace(origin: Position, here: Position): boolean {
-  return computeDistanceMeters(origin, here) >= minMetersToPublishDeferredPost;
+  return computeDistanceMeters(origin, here) >= minDepartureDistanceMeters;
 }

@@ -4,7 +4,7 @@ import { maxBestResults, selectBestResults } from './select-best-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
 import { computePersonMatchScore } from './compute-person-match-score.ts';
-import { suggestSearchTexts } from './suggest-queries.ts';
+import { suggestSearchTexts } from './suggest-search-texts.ts';
 
 const venue = (name: string, more: Partial<VenueMatch> = {}): VenueMatch => ({
   id: `ven_${name}`,

@@ -64,7 +64,7 @@ export function formatSearchStateAsUrlParameters(state: SearchState): SearchAddr
   };
 }
 
-/** Returns true if there is neither a search text nor a filter. The screen then shows suggestions. */
+/** Returns true if there is neither a search text nor a filter. The screen then shows its start page. */
 export function isEmptySearch(state: SearchState): boolean {
   return state.q.trim() === '' && !hasSearchFilters(state);
 }

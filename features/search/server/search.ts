@@ -5,7 +5,7 @@ import { type ViewerVisibility, loadVisibilityForViewer } from '#features/visibi
 import { search } from '../api.ts';
 import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
-import { minCompletionPrefixLength, suggestSearchTexts } from '../domain/suggest-queries.ts';
+import { minCompletionPrefixLength, suggestSearchTexts } from '../domain/suggest-search-texts.ts';
 import { correctQuerySpelling } from './correct-query-spelling.ts';
 import { searchForPeople } from './search-for-people.ts';
 import { searchForPosts } from './search-for-posts.ts';
@@ -29,17 +29,18 @@ type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][numb
  * Minimum relevance, from 0 to about 1, at which a found person or tag is assumed to be what the searcher looked for.
  * The spelling is then not corrected.
  */
-const meant = 0.75;
+const meantRelevance = 0.75;
 /**
  * Relevance, from 0 to about 1, below which a result counts as weak. If no place matches the search and the best other
  * result is weak, places that match only some words of the search are added.
  */
-const weak = 0.6;
+const weakRelevance = 0.6;
 
 /**
- * Searches each kind of result, best match first, and mixes the best of them (EXP-087, EXP-088). If nothing of a kind
- * matches the text as typed, the search for this kind is repeated with corrected spelling. If no place is found and no
- * other result fits well, places that match only some words of the search are added.
+ * Finds posts, people, places and tags, each kind with the best match first, and also returns the best results of all
+ * kinds in one list (EXP-087, EXP-088). If nothing of a kind matches the text as typed, the search for this kind is
+ * repeated with corrected spelling. If no place is found and no other result fits well, places that match only some
+ * words of the search are added.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
   const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);
@@ -50,19 +51,19 @@ export const searchHandler = implementFunction(search, async function search(ctx
   ]);
   const [typed, suggestions] = await Promise.all([
     findAll(ctx, query, kinds, visibility),
-    suggest(ctx, query, kinds),
+    loadSuggestedSearchTexts(ctx, query, kinds),
   ]);
   const { found, corrected } = await addCorrected(ctx, { query, kinds, visibility, found: typed });
-  if (kinds.has('venues') && found.venues.items.length === 0 && getBestScore(found) < weak)
+  if (kinds.has('venues') && found.venues.items.length === 0 && getBestScore(found) < weakRelevance)
     found.venues = await searchForVenues(ctx, corrected ?? query, 'some');
   return { ...present(found, kinds, query), suggestions, corrected: corrected?.text ?? null };
 });
 
 /**
- * Returns completions of the search text. Returns none if only one kind is searched, because the tab of a single kind
- * does not show completions.
+ * Returns search texts to suggest, which begin with the typed text. Returns none if only one kind of results is
+ * requested, because the screen shows suggestions only on the tab with all kinds.
  */
-async function suggest(
+async function loadSuggestedSearchTexts(
   ctx: SearchContext,
   { words, isTyping }: SearchQuery,
   kinds: ReadonlySet<SearchResultKind>,
@@ -97,7 +98,7 @@ interface TypedSearch {
 }
 
 /**
- * Searches again with corrected spelling for the kinds without results.
+ * Repeats the search with corrected spelling, only for the kinds of which nothing was found.
  * @returns all results; `corrected` is null if no word was corrected or nothing more was found
  */
 async function addCorrected(
@@ -107,7 +108,7 @@ async function addCorrected(
   // `searchForPeople` corrects the spelling of names itself, so a search for people only is not repeated here.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
-  const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
+  const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meantRelevance);
   if (query.words.length === 0 || missing.size === 0 || isMeant) return { found, corrected: null };
   const corrected = await correctQuerySpelling(ctx, query);
   if (corrected === null) return { found, corrected: null };

@@ -22,8 +22,8 @@ import { SearchWordsContext } from './search-words-context.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
 /**
- * Size of the picture of a row. `face` has the size and distances of a row in a list of people, so that both are
- * aligned in one column; `picture` those of the other kinds of results.
+ * Size and distances of the picture of a row. `face`: as in other lists of people, so that the rows of both lists are
+ * aligned in one column. `picture`: as in the rows of places, tags and posts.
  */
 type RowLook = 'picture' | 'face';
 
@@ -74,7 +74,7 @@ function Row({ to, picture, look = 'picture', title, marks, details = [], aside 
 
 interface PersonResultRowProps {
   person: FoundPerson;
-  /** `picture` among the results of all kinds. */
+  /** `face` in a list of people only; `picture` among results of other kinds. */
   look?: RowLook;
 }
 

@@ -19,10 +19,10 @@ interface SearchBoxProps {
 }
 
 /**
- * Returns true if a key that is pressed on this element belongs to the element, such as a text box, and must not act as
- * a shortcut.
+ * Returns true if an element is part of a form field, an editable text or a dialog. A key that is pressed there must
+ * not act as a shortcut of the screen.
  */
-function isTyping(target: EventTarget | null): boolean {
+function isInFieldOrDialog(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
@@ -33,8 +33,8 @@ function isTyping(target: EventTarget | null): boolean {
 function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isSlash || isInFieldOrDialog(event.target)) return;
       event.preventDefault();
       box.current?.focus();
       box.current?.select();

@@ -7,7 +7,7 @@ interface SuggestionsProps {
   onSearch: (q: string) => void;
 }
 
-/** Row of suggested completions of the search text. */
+/** Row of suggested search texts, which begin with the typed text. */
 export function SearchSuggestions({ suggestions, onSearch }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

@@ -26,8 +26,9 @@ import {
 
 /**
  * Holds (reserves) tokens of a user. The held tokens stay in the balance, but the user cannot spend them for anything
- * else. Repeating the call with the same operation key has no effect.
- * @param request `expiresAt` is the time at which the hold expires
+ * else.
+ * @param request `opKey` is the operation key that identifies the hold: repeating the call with the same key has no
+ *   effect. `expiresAt` is the time at which the hold expires
  */
 export async function holdTokens(
   tx: Tx,
@@ -58,12 +59,14 @@ export async function holdTokens(
   return decision;
 }
 
-/** Result of posting a hold: done now, done before, or refused with a reason. */
+/** Result of posting a hold: posted now, posted before by the same transfer, or refused with a reason. */
 export type HoldPostingOutcome = PostOrVoidHoldDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
- * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
- * @param request `holdKey` is the operation key of the hold; `opKey` is the operation key of the new transfer
+ * Posts a hold: transfers `amount` of the held tokens to the account `to`, and makes the rest available to the user
+ * again.
+ * @param request `holdKey` is the operation key with which the hold was made. `opKey` is the operation key that
+ *   identifies the new transfer: repeating the call with the same key has no effect
  */
 export async function postTokenHold(
   tx: Tx,
@@ -98,7 +101,10 @@ export async function postTokenHold(
   return decision;
 }
 
-/** Voids a hold: makes its tokens available again. */
+/**
+ * Voids a hold: makes its tokens available to the user again.
+ * @param request `holdKey` is the operation key with which the hold was made
+ */
 export async function voidTokenHold(
   tx: Tx,
   request: { holdKey: string; now: Date },

@@ -1,4 +1,4 @@
-import { minMetersToPublishDeferredPost, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
+import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
@@ -40,7 +40,7 @@ export function describeWhoSeesPostLocation(
 /** Returns the sentence that explains when a deferred post is published (NEW-06). */
 export function describeDeferral(): string {
   return messages.publishLaterHint({
-    distance: formatMetersAsMiles(minMetersToPublishDeferredPost),
+    distance: formatMetersAsMiles(minDepartureDistanceMeters),
     minutes: maxPostDeferralMinutes,
   });
 }

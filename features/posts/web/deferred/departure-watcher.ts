@@ -5,7 +5,7 @@
  */
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { hasAuthorLeftPlace, minMetersToPublishDeferredPost } from '#features/places/domain/zones.ts';
+import { hasAuthorLeftPlace, minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import {
@@ -22,7 +22,7 @@ const pauseMs = 15_000;
  * is often only that of a cell tower, and the first satellite position after it would look like a movement of the
  * person.
  */
-const maxErrorMeters = minMetersToPublishDeferredPost / 2;
+const maxErrorMeters = minDepartureDistanceMeters / 2;
 
 /**
  * Publishes a deferred post. Returns false if nothing was published, for example because the server had already

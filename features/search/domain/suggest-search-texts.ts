@@ -1,8 +1,8 @@
-/** Suggests completions of a search while the person types (EXP-088). */
+/** Suggests longer search texts while the person types (EXP-088). */
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
-/** Minimum number of letters of an incomplete word for which completions are suggested. */
+/** Minimum number of letters of the last typed word from which longer search texts are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 

@@ -36,11 +36,15 @@ function narrowTexts(list: HTMLElement, selector: string): void {
 }
 
 /**
- * React hook that narrows the texts of messages to their longest line, so that the bubble of a wrapped text has no
- * empty space beside it. CSS cannot do that. The texts are the elements with the attribute `data-narrow` in `rows`.
- * @param shown the displayed messages; new ones are narrowed before they are visible
+ * React hook that makes the text of each message as wide as its longest line, so that the bubble of a wrapped text has
+ * no empty space beside it. CSS cannot do that. The texts are the elements with the attribute `data-narrow` in `rows`.
+ * @param rows element that contains the messages
+ * @param shown the displayed messages; the texts of new ones get their width before they are visible
  */
-export function useNarrowWrappedTexts(rows: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+export function useFitTextsToLongestLine(
+  rows: RefObject<HTMLElement | null>,
+  shown: readonly unknown[],
+): void {
   useLayoutEffect(() => {
     if (rows.current) narrowTexts(rows.current, '[data-narrow]:not([style*="width"])');
   }, [rows, shown]);
