@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Path patterns of the screens of the accounts feature in the web app. */
+/** Addresses of the screens of the accounts feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/profile', tab: 'profile', title: messages.profile },
   { path: '/u/$handle' },

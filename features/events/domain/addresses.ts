@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the screens of the events feature. */
+/** Addresses of the screens of the events feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/events', title: messages.events },
   { path: '/events/new' },

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the feed screens. */
+/** Addresses of the screens of the feed feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/', tab: 'bedrockFeed' },
   { path: '/bedrock-feed', tab: 'bedrockFeed', title: messages.bedrockFeed },

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** URL path patterns of the screens of the follows feature. */
+/** Addresses of the screens of the follows feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/u/$handle/followers' },
   { path: '/u/$handle/following' },

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** URL path patterns of the screens of the map feature. */
+/** Addresses of the screens of the map feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/map', tab: 'map', title: messages.map },
   { path: '/nearby', tab: 'nearby' },

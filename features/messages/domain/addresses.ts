@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** URL path patterns of the screens of the messages feature. */
+/** Addresses of the screens of the messages feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/messages' },
   { path: '/messages/$conversationId' },

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** URL path patterns of the screens of the notifications feature. */
+/** Addresses of the screens of the notifications feature, as URL path patterns. */
 export const screenAddresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {

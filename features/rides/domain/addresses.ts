@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL paths of the screens of rides, as path patterns of the web app. */
+/** Addresses of the screens of the rides feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/ryde', tab: 'ryde', title: messages.rides },
   { path: '/ryde/drive', tab: 'ryde' },

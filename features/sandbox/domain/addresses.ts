@@ -2,7 +2,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the screens of the sandbox feature. */
+/** Addresses of the screens of the sandbox feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/sandbox', tab: 'sandbox', title: messages.sandbox },
 ] as const satisfies readonly ScreenAddress[];

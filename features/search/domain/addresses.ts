@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the screens of the search feature. */
+/** Addresses of the screens of the search feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/search', tab: 'search', title: messages.title },
   { path: '/voice-search', tab: 'search' },

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the screens of the trip-safety feature. */
+/** Addresses of the screens of the trip-safety feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/trip-shared', title: messages.shared },
   { path: '/trusted-contact', title: messages.trustedContact },

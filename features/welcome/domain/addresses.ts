@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** URL path patterns of the screens of the welcome feature. */
+/** Addresses of the screens of the welcome feature, as URL path patterns. */
 export const screenAddresses = [
   { path: '/welcome', audience: 'user', title: messages.welcome },
 ] as const satisfies readonly ScreenAddress[];
