@@ -23,9 +23,14 @@ export interface EventLogEvent<Payload = unknown> {
   written?: unknown;
 }
 
-/** An event read from the event log. A higher `id` does not mean that the event was committed later. */
-export interface StoredEventLogEvent<Payload = unknown> extends EventLogEvent<Payload> {
+/**
+ * An event that a listener reads from the event log, without its topics, which only live queries use. A higher `id` does
+ * not mean that the event was committed later.
+ */
+export interface StoredEventLogEvent<Payload = unknown> {
   id: number;
+  name: string;
+  payload: Payload;
   at: Date;
 }
 

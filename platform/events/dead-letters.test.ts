@@ -55,7 +55,8 @@ function platform(): Platform {
   } as unknown as Platform;
 }
 
-const wordsOf = (events: EventLogEvent[]) => events.map((event) => (event.payload as { word: string }).word);
+const wordsOf = (events: readonly { payload: unknown }[]) =>
+  events.map((event) => (event.payload as { word: string }).word);
 
 /**
  * Returns a listener that stores the words of its events and fails on some of them, and counters of its batches and of

@@ -39,8 +39,8 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLog
   return tx`
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
       error, attempts, first_failed_at, last_failed_at, next_attempt_at)
-    values (${listener}, ${event.id}, ${event.name}, ${tx.json(event.payload as never)}, ${event.topics}, ${event.at},
-      ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
+    values (${listener}, ${event.id}, ${event.name}, ${tx.json(event.payload as never)},
+      coalesce((select topics from events where id = ${event.id}), '{}'), ${event.at}, ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function deleteDeadLetterAndReturnEvent(
   id: number,
 ): Promise<StoredEventLogEvent | undefined> {
   const rows = await tx<StoredEventLogEvent[]>`
-    delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, topics, at`;
+    delete from dead_letters where id = ${id} returning event_id as id, event_name as name, payload, at`;
   return rows[0];
 }
 

@@ -141,7 +141,7 @@ export function listEventsBetweenPositions(
 ): Promise<(StoredEventLogEvent & { xid: string })[]> {
   const firstId = after.firstId ?? 0;
   return sql<(StoredEventLogEvent & { xid: string })[]>`
-    select e.id, e.xid::text, e.name, e.payload, e.topics, e.at
+    select e.id, e.xid::text, e.name, e.payload, e.at
     from (
       select k.id from unnest(${names as string[]}::text[]) as n
       cross join lateral (
