@@ -232,6 +232,9 @@ function open(
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
+    // The connection that listens for notifications sends no statements, whose time limit would reveal a silent network.
+    // The operating system probes an idle connection after this many seconds.
+    keep_alive: 10,
     // The embedded server restarts quickly, so longer pauses would only prolong the outage.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
