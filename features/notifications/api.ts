@@ -77,10 +77,11 @@ export const markAllNotificationsRead = defineMutation({
 
 export const removeNotification = defineMutation({
   name: 'removeNotification',
-  summary: "Removes a notification from the caller's list. It can be restored for ten minutes.",
+  summary:
+    "Removes a notification from the caller's list, or only its part up to the time `upTo`. It can be restored for ten minutes.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ notificationId: idField('notificationId') }),
+  args: z.strictObject({ notificationId: idField('notificationId'), upTo }),
   result: z.object({ removed: z.literal(true), unread }),
   reasons: ['not_found'],
 });

@@ -156,6 +156,20 @@ test('NOTIF-005 a removed notification stays removed; a later like notifies with
   expect(await fetchNotificationTexts(owner)).toEqual(['Carl liked your post']);
 });
 
+test('NOTIF-005 removing a notification with upTo keeps the later ones of its group, which nobody has seen', async () => {
+  const owner = await signUpPerson();
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
+  const [seen] = (await fetchNotificationList(owner)).notifications.filter((one) => one.type === 'like');
+  await likeTestPost(carl, postId);
+  const { unread } = await fetchNotificationList(owner);
+  const removal = { notificationId: seen!.id, upTo: seen!.timestamp };
+  expect((await owner.call(api.removeNotification, removal)).ok.unread).toBe(unread);
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl liked your post']);
+  await owner.call(api.restoreNotification, { notificationId: seen!.id });
+  expect(await fetchNotificationTexts(owner)).toEqual(['Carl and Ben liked your post']);
+});
+
 test('A10 notifications of others answer as if they did not exist: reading, marking, removing, listing', async () => {
   const postId = await publishTestPost(ana);
   await likeTestPost(ben, postId);

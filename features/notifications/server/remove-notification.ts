@@ -4,14 +4,18 @@ import { createNotificationNotFoundError } from './not-found.ts';
 import { countUnreadNotificationGroups, findNotificationGroup, removeNotificationGroup } from './store.ts';
 import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 
-/** Removes a group of notifications from the caller's list (NOTIF-005). The rows remain, to allow an undo. */
+/**
+ * Removes a group of notifications from the caller's list (NOTIF-005). Notifications later than `upTo` stay. The rows
+ * remain, to allow an undo.
+ */
 export const removeNotificationHandler = implementFunction(
   removeNotification,
   async function removeNotification(ctx, args) {
     const userId = ctx.viewer.id;
     const group = await findNotificationGroup(ctx.tx, userId, args.notificationId);
     if (group === undefined) throw createNotificationNotFoundError();
-    if ((await removeNotificationGroup(ctx.tx, userId, group, ctx.now)) > 0)
+    const upTo = args.upTo === undefined ? null : new Date(args.upTo);
+    if ((await removeNotificationGroup(ctx.tx, { ...group, userId, upTo, now: ctx.now })) > 0)
       emitNotificationsChangedEvents(ctx, [userId]);
     const unread = (await countUnreadNotificationGroups(ctx.tx, [userId], group.box)).get(userId) ?? 0;
     return { removed: true as const, unread };

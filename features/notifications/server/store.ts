@@ -281,17 +281,20 @@ export async function markNotificationListRead(
   return result.count;
 }
 
-/** Removes a group from a user's notification list. Returns the number of removed notifications. */
+/**
+ * Removes a group's notifications up to a time from a user's notification list. Returns the number of removed
+ * notifications.
+ */
 export async function removeNotificationGroup(
   tx: Tx,
-  userId: string,
-  { groupKey, box }: NotificationGroupReference,
-  now: Date,
+  query: NotificationGroupReference & { userId: string; upTo: Date | null; now: Date },
 ): Promise<number> {
+  const { userId, groupKey, box } = query;
   const result = await change(
     tx,
-    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.box = ${box} and n.removed_at is null`,
-    tx`removed_at = ${now}`,
+    tx`n.user_id = ${userId} and n.group_key = ${groupKey} and n.box = ${box} and n.removed_at is null
+      ${query.upTo === null ? tx`` : tx`and n.created_at <= ${query.upTo}`}`,
+    tx`removed_at = ${query.now}`,
   );
   return result.count;
 }

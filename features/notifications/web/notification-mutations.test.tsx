@@ -99,7 +99,9 @@ test('NOTIF-005 a removed one stays removed until its restoration is accepted; a
   await waitFor(() => expect(restorations).toHaveLength(2));
   restorations[1]!();
   await waitFor(async () => expect(await line()).toBe('c! b a!, 7 unread'));
-  expect(calls[1]!.args).toEqual({ notificationId: 'a' });
+  const argsOf = (called: string) => calls.filter(({ name }) => name === called).map(({ args }) => args);
+  expect(argsOf('removeNotification')).toEqual([{ notificationId: 'a', upTo: a.timestamp }]);
+  expect(argsOf('restoreNotification')).toEqual([{ notificationId: 'a' }, { notificationId: 'a' }]);
 });
 
 test('EXP-060 two changes of the settings are shown at once and sent in order; a refused one alone is taken back', async () => {

@@ -51,7 +51,6 @@ const markAllNotificationsRead = appOptimisticMutations.define<
 });
 
 const removalSlot = ({ id }: Group) => `remove:${id}`;
-const toId = ({ id }: Group) => ({ notificationId: id });
 const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
   edits: [
     createOptimisticEntityEdit(notificationGroupEntityType, id, (item) =>
@@ -63,7 +62,7 @@ const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
 const removal = appOptimisticMutations.define<typeof api.removeNotification, Group>({
   name: 'removeNotification',
   slot: removalSlot,
-  toInput: toId,
+  toInput: ({ id, timestamp }) => ({ notificationId: id, upTo: timestamp }),
   staysInSession: true,
   effect: hide,
   onFailure: (_args, error) => toast.error(messages.removeFailed({ problem: getErrorMessage(error) })),
@@ -72,7 +71,7 @@ const removal = appOptimisticMutations.define<typeof api.removeNotification, Gro
 const restoration = appOptimisticMutations.define<typeof api.restoreNotification, Group>({
   name: 'restoreNotification',
   slot: removalSlot,
-  toInput: toId,
+  toInput: ({ id }) => ({ notificationId: id }),
   // Hides the group until the server has restored it. If the server refuses, the effect of `removal` continues to hide
   // the group.
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
