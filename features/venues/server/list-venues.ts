@@ -3,18 +3,12 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
-import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
-import {
-  isInMapBoundsIfGiven,
-  type SearchCircle,
-  listPlacesWithinRadiusByDistance,
-} from '../domain/list-within-radius-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { loadIsOpenByVenueId } from './load-is-open-by-venue-id.ts';
 import { loadVenueActivity } from './load-venue-activity.ts';
-import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
+import { listNearestVenueRows, listVenueRows } from './store.ts';
 
 type Args = FunctionArguments<typeof listVenues>;
 
@@ -38,12 +32,7 @@ export const listVenuesHandler = implementFunction(listVenues, async function li
 
 async function loadPage(db: Queryable, args: Args) {
   const { q, category, near, bounds, limit, cursor } = args;
-  if (near !== undefined) {
-    const { radiusKm, ...center } = near;
-    return bounds !== undefined && radiusKm === undefined
-      ? listNearestInBounds(db, args, { center, bounds })
-      : listNear(db, args, { ...center, radiusKm: radiusKm ?? defaultSearchRadiusKm });
-  }
+  if (near !== undefined) return loadPageByDistance(db, args, near);
   const after =
     cursor === undefined ? undefined : (decodeCursor(cursor, ['text', 'text']) as [string, string]);
   const rows = await listVenueRows(db, { q, category, bounds, limit: limit + 1, after });
@@ -55,38 +44,25 @@ async function loadPage(db: Queryable, args: Args) {
   };
 }
 
-/** Lists the venues in the visible part of a map by their distance to a position, with no maximum distance. */
-async function listNearestInBounds(db: Queryable, args: Args, area: { center: Position; bounds: MapBounds }) {
-  const { q, category, limit } = args;
+/**
+ * Lists venues by their distance to a position: those in the visible part of a map, those within a radius, or both. A
+ * map without a radius has no maximum distance.
+ */
+async function loadPageByDistance(db: Queryable, args: Args, near: NonNullable<Args['near']>) {
+  const { q, category, bounds, limit, cursor } = args;
+  const { radiusKm = bounds === undefined ? defaultSearchRadiusKm : undefined, ...center } = near;
+  const meters = radiusKm === undefined ? undefined : radiusKm * 1000;
   const rows = await listNearestVenueRows(db, {
-    ...area,
+    center,
+    bounds,
+    reach: meters === undefined ? undefined : { meters, cover: coverCircleWithH3Cells(center, meters) },
     q,
     category,
     limit: limit + 1,
-    after: decodeDistanceCursor(args.cursor),
+    after: cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]),
   });
   return presentByDistance(rows, limit);
 }
-
-/**
- * Lists venues by distance. The database returns the venues in the grid cells around the position, which are then
- * filtered by their exact distance.
- */
-async function listNear(db: Queryable, args: Args, near: SearchCircle) {
-  const { q, category, limit } = args;
-  const found = await listVenuesInGridCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
-    q,
-    category,
-  });
-  const inView = found.filter((row) => isInMapBoundsIfGiven(row, args.bounds));
-  return presentByDistance(
-    listPlacesWithinRadiusByDistance(inView, near, decodeDistanceCursor(args.cursor)),
-    limit,
-  );
-}
-
-const decodeDistanceCursor = (cursor: string | undefined) =>
-  cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
 
 /**
  * Builds a page of up to `limit` venues from sorted rows. If there are more rows, the page has a cursor to the next

@@ -32,18 +32,28 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
     limit ${limit}`;
 }
 
-/** Lists venues in the visible part of a map, nearest to its center first, each with its distance in whole meters. */
+/** Circle around the center of a search: its radius, and the grid cells that cover it. */
+interface SearchReach {
+  meters: number;
+  cover: H3CellCondition;
+}
+
+/**
+ * Lists a page of venues, nearest to a position first, each with its distance in whole meters. The venues are in the
+ * visible part of a map, within a radius, or both.
+ */
 export async function listNearestVenueRows(
   sql: Queryable,
   page: VenueFilter & {
     center: Position;
-    bounds: MapBounds;
+    bounds?: MapBounds | undefined;
+    reach?: SearchReach | undefined;
     limit: number;
     /** Keyset cursor: distance and id of the last venue on the previous page; undefined for the first page. */
     after: readonly [number, string] | undefined;
   },
 ): Promise<(VenueRow & { distance: number })[]> {
-  const { center, bounds, limit, after } = page;
+  const { center, bounds, reach, limit, after } = page;
   return sql<(VenueRow & { distance: number })[]>`
     select ${columns(sql)}, distance from venues, lateral (
       select round(2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
@@ -53,7 +63,8 @@ export async function listNearestVenueRows(
     ) as measured
     where true
       ${matches(sql, page)}
-      ${inBounds(sql, bounds)}
+      ${bounds === undefined ? sql`` : inBounds(sql, bounds)}
+      ${reach === undefined ? sql`` : isInReach(sql, reach)}
       ${after === undefined ? sql`` : sql`and (distance, id) > (${after[0]}, ${after[1]})`}
     order by distance, id
     limit ${limit}`;
@@ -83,6 +94,11 @@ function inBounds(sql: Queryable, { south, west, north, east }: MapBounds) {
   const across =
     west <= east ? sql`lng between ${west} and ${east}` : sql`(lng >= ${west} or lng <= ${east})`;
   return sql`and lat between ${south} and ${north} and ${across}`;
+}
+
+/** Returns an SQL condition for venues whose `distance` is within a radius. It reads only the grid cells of the circle. */
+function isInReach(sql: Queryable, { meters, cover }: SearchReach) {
+  return sql`and ${sql(cover.column)} = any(${cover.cells}) and distance <= ${meters}::float8`;
 }
 
 /** Finds venues by id. The order of the result is undefined. */
@@ -176,17 +192,6 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
     'address',
   )} on conflict (id) do nothing`;
   return added.count;
-}
-
-/** Lists the venues in the given grid cells, in no particular order. The caller must check the exact distance. */
-export function listVenuesInGridCells(
-  sql: Queryable,
-  cover: H3CellCondition,
-  query: VenueFilter,
-): Promise<VenueRow[]> {
-  return sql<VenueRow[]>`select ${columns(sql)} from venues
-    where ${sql(cover.column)} = any(${cover.cells})
-      ${matches(sql, query)}`;
 }
 
 /** Lists venues without grid cells, which were stored before the columns for cells existed. */

@@ -6,8 +6,7 @@ import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
-import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { isInMapBoundsIfGiven } from '../domain/list-within-radius-by-distance.ts';
+import { computeDistanceMeters, isInMapBounds } from '#features/places/domain/position.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
 import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
 import {
@@ -237,7 +236,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
   const bounds = { south: 33.44, west: -112.09, north: 33.46, east: -112.06 };
   const inView = (await server.guest.call(listVenues, { bounds, limit: 100 })).ok.venues;
   expect(inView.map((venue) => venue.id).toSorted()).toEqual(
-    PHOENIX_VENUES.filter((venue) => isInMapBoundsIfGiven(venue, bounds))
+    PHOENIX_VENUES.filter((venue) => isInMapBounds(venue, bounds))
       .map((venue) => venue.id)
       .toSorted(),
   );
@@ -255,7 +254,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
 test('EXP-071 venues in view of a map are listed nearest to its center first, page by page, however far they are', async () => {
   const center = { lat: 33.45, lng: -111.95 };
   const bounds = { south: 32, west: -113.5, north: 34.9, east: -111 };
-  const wanted = PHOENIX_VENUES.filter((venue) => isInMapBoundsIfGiven(venue, bounds))
+  const wanted = PHOENIX_VENUES.filter((venue) => isInMapBounds(venue, bounds))
     .map(({ id, ...venue }) => ({ id, distance: Math.round(computeDistanceMeters(center, venue)) }))
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   expect(wanted.at(-1)!.distance, 'some are outside of the default radius').toBeGreaterThan(5_000);
