@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import { tokenPurchaseRefundReason } from '#features/tokens/domain/statement-kinds.ts';
 import {
   recordTransfers,
   createTransferThatReversesGrant,
@@ -26,7 +27,7 @@ import {
 /** Reasons that the token ledger stores with the transfers of a purchase and of its refund. */
 export const purchaseTransferReasons = {
   bought: 'token_purchase',
-  refunded: 'token_purchase_refunded',
+  refunded: tokenPurchaseRefundReason,
 } as const;
 
 const id = z.string().min(1).max(255);

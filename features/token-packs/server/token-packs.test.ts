@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { getBalance } from '#features/tokens/api.ts';
+import { getBalance, listStatement } from '#features/tokens/api.ts';
 import { findLedgerViolations, holdTokens } from '#features/tokens/server/public.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
@@ -195,6 +195,9 @@ test('a refund burns its share of the tokens once, and never more than are avail
   const [purchase] = await server.db`
     select burned, unrecovered from token_purchases where id = ${session.client_reference_id}`;
   expect(purchase).toMatchObject({ burned: 70, unrecovered: 50 });
+  // The statement shows the refunds as taken back, not as spent.
+  const { lines } = (await ana.call(listStatement, { kind: 'takenBack' })).ok;
+  expect(lines.map(({ amount }) => amount)).toEqual([-10, -60]);
   expect((await send(refunded(session, 1_000))).status).toBe(200);
   expect(await balance()).toBe(150);
 });

@@ -10,7 +10,10 @@ import { messages } from './screens/messages.ts';
 
 interface BalanceSectionProps {
   balance: Balance;
-  /** Number of tokens that were first rewarded to the viewer and later taken back; undefined while this is unknown. */
+  /**
+   * Number of tokens that the viewer first earned or bought and that were later taken back; undefined while this is
+   * unknown.
+   */
   takenBack: number | undefined;
   /** Last row of the card, such as a link. */
   footer?: ReactNode;

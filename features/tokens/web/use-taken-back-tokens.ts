@@ -4,9 +4,9 @@ import type { Balance } from './calls.ts';
 import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
 
 /**
- * React hook that returns how many tokens of rewards were taken back from the viewer, minus those that were returned
- * later. Returns 0 if the balance is unknown or not lower than the earned tokens, and undefined while the number is
- * being loaded.
+ * React hook that returns how many tokens of rewards and purchases were taken back from the viewer, minus those that
+ * were returned later. Returns 0 if the balance is unknown or not lower than the earned tokens, and undefined while the
+ * number is being loaded.
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
