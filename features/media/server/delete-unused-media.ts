@@ -1,7 +1,7 @@
 /** Sweep job of stored images. Deletes unused images and files without a database row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
-import { fileStoreServiceKey } from './file-store.ts';
+import { fileStoreServiceKey, type FileStore } from './file-store.ts';
 import { deleteUnusedMediaRows, filterMediaKeysStoredInDatabase, listNextPageOfMediaKeys } from './store.ts';
 
 /**
@@ -79,17 +79,39 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
   return removed;
 }
 
+/**
+ * Returns the keys of rows whose file is missing. Reads the rows and the list of files in parallel, because both are
+ * sorted by key, and asks the store only for the files of rows that the list lacks.
+ */
 async function findMissing(platform: Platform): Promise<string[]> {
-  const files = platform.service(fileStoreServiceKey);
+  const store = platform.service(fileStoreServiceKey);
+  const files = iterateImageFiles(store);
   const suspects: string[] = [];
-  let after = '';
-  for (;;) {
-    const keys = await listNextPageOfMediaKeys(platform.db, after, pageSize);
-    for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
-    if (keys.length < pageSize) break;
-    after = keys.at(-1)!;
+  let file = await files.next();
+  for await (const key of iterateMediaKeys(platform)) {
+    while (!file.done && file.value < key) file = await files.next();
+    if (!file.done && file.value === key) continue;
+    // The image may have been stored after the list passed its key.
+    if (!(await store.exists(key))) suspects.push(key);
   }
+  await files.return();
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
   const still = await filterMediaKeysStoredInDatabase(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
+}
+
+/** Iterates over the keys of the stored files that are images themselves, not smaller copies. */
+async function* iterateImageFiles(store: FileStore): AsyncGenerator<string, void, void> {
+  for await (const batch of store.list()) yield* batch.filter((file) => parseMediaKey(file) !== null);
+}
+
+/** Iterates over the keys of all rows in ascending order, which are read in pages. */
+async function* iterateMediaKeys(platform: Platform): AsyncGenerator<string, void, void> {
+  let after = '';
+  for (;;) {
+    const keys = await listNextPageOfMediaKeys(platform.db, after, pageSize);
+    yield* keys;
+    if (keys.length < pageSize) return;
+    after = keys.at(-1)!;
+  }
 }

@@ -17,7 +17,7 @@ export interface FileStore {
   /** Deletes a file. A missing file is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Lists the keys of all stored files, in batches. */
+  /** Lists the keys of all stored files in ascending order, in batches. */
   list(): AsyncIterable<string[]>;
   /** Deletes temporary files of interrupted uploads. Returns their number. */
   removeLeftovers(): Promise<number>;

@@ -38,6 +38,17 @@ test('a stored file can be opened, listed and removed', async () => {
   expect(await store.exists(keyOf(2))).toBe(true);
 });
 
+test('the list of files is sorted, across users and kinds', async () => {
+  const store = openFolderFileStore(root);
+  const numbers = Array.from({ length: 12 }, (_, index) => (index * 5) % 12);
+  const keys = numbers.flatMap((number) => {
+    const otherUser = keyOf(number).replace('000000000001', `00000000001${number % 3}`);
+    return [keyOf(number), otherUser, keyOf(number).replace('posts/', 'avatars/')];
+  });
+  for (const key of keys) await store.put(key, Buffer.from('a picture'), 'image/jpeg');
+  expect(await listed(store)).toEqual(keys.toSorted());
+});
+
 test('an empty store lists nothing', async () => {
   expect(await listed(openFolderFileStore(join(root, 'none')))).toEqual([]);
 });

@@ -86,10 +86,10 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* list(root: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for (const kind of await namesIn(root)) {
+  for (const kind of await listSortedNames(root)) {
     if (kind === incoming) continue;
-    for (const userId of await namesIn(join(root, kind))) {
-      for (const name of await namesIn(join(root, kind, userId))) {
+    for (const userId of await listSortedNames(join(root, kind))) {
+      for (const name of await listSortedNames(join(root, kind, userId))) {
         batch.push(`${kind}/${userId}/${name}`);
         if (batch.length < listedAtOnce) continue;
         yield batch;
@@ -102,6 +102,10 @@ async function* list(root: string): AsyncGenerator<string[]> {
 
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(ignoreMissing)) ?? [];
+}
+
+async function listSortedNames(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).toSorted();
 }
 
 async function removeLeftovers(folder: string): Promise<number> {

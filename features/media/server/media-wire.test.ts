@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gps } from 'exifr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { updateProfile } from '#features/accounts/api.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
@@ -223,6 +223,23 @@ test('R4 a file without a row is deleted at the next sweep, a row without a file
   platform.log.level = log;
   expect(await platform.service(fileStoreServiceKey).exists(stray.key)).toBe(false);
   await server.db`delete from media where key = ${lost.key}`;
+});
+
+test('a sweep asks the store only for the files that its list lacks', async () => {
+  const { platform } = server.plaza;
+  const files = platform.service(fileStoreServiceKey);
+  const ben = await server.person('Ben Kept');
+  const kept = [await stored('#0a0101'), await stored('#0a0202', ben), await stored('#0a0303')];
+  const lost = await stored('#0a0404', ben);
+  await rm(join(mediaFolder(), lost.key));
+  const asked = vi.spyOn(files, 'exists');
+  const log = platform.log.level;
+  platform.log.level = 'silent';
+  expect((await deleteUnusedMedia(platform)).missing).toEqual([lost.key]);
+  platform.log.level = log;
+  expect(asked.mock.calls).toEqual([[lost.key]]);
+  asked.mockRestore();
+  await server.db`delete from media where key = any(${[...kept, lost].map(({ key }) => key)})`;
 });
 
 test('F21 interrupted uploads leave no files', async () => {
