@@ -46,6 +46,18 @@ test('F2 if the database refuses the connections of the job queue at first, jobs
   await queue.stop();
 }, 20_000);
 
+test('jobs that are queued at the same time run one after the other, without waiting for a poll', async () => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const run = vi.fn<Job['run']>(() => isReleased);
+  const queue = createQueue([{ name: 'test-backlog', run }]);
+  for (const key of ['a', 'b', 'c', 'd']) await queue.enqueue('test-backlog', {}, key);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  release();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(4), { timeout: 10_000 });
+  await queue.stop();
+}, 20_000);
+
 test('after a start that failed halfway, each job has one worker', async () => {
   let running = 0;
   const counts: number[] = [];

@@ -98,9 +98,16 @@ export class JobQueue {
           notify: true,
         });
       else if (stored.get(job.name)?.notify !== true) await boss.updateQueue(job.name, { notify: true });
-      await boss.work(job.name, polling, async ([work]) => {
-        await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
+      const workerId: Promise<string> = boss.work(job.name, polling, async ([work]) => {
+        try {
+          await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
+        } finally {
+          // All notifications since the last fetch cause one fetch of one job. Without this call, further waiting jobs
+          // would wait for the next poll.
+          boss.notifyWorker(await workerId);
+        }
       });
+      await workerId;
       if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
     }
   }
