@@ -1,4 +1,4 @@
-/** Error messages for linked pages that could not be read (FN-038). */
+/** Error messages and statuses of linked pages that could not be read (FN-038). */
 import { httpReasonPhrases } from './http-reason-phrases.ts';
 
 /**
@@ -28,4 +28,13 @@ const statusOfReason: Record<string, number> = {
 /** Maps the reason why a linked page could not be fetched to an HTTP status, such as `timeout` to 504. */
 export function mapFetchFailureToHttpStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
+}
+
+/**
+ * Returns true if a page that could not be read may be readable soon: our request timed out or was not sent, or the
+ * remote server is unavailable or overloaded.
+ * @param status HTTP status of the remote server, or the result of `mapFetchFailureToHttpStatus`
+ */
+export function isTransientUnfurlFailure(status: number): boolean {
+  return status === 503 || status === 504;
 }

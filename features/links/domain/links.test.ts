@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
 import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page-metadata.ts';
-import { mapFetchFailureToHttpStatus, formatUnfurlFailureMessage } from './format-unfurl-failure.ts';
+import {
+  formatUnfurlFailureMessage,
+  isTransientUnfurlFailure,
+  mapFetchFailureToHttpStatus,
+} from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
   expect(formatUnfurlFailureMessage(404)).toBe('Link unfurl failed: 404 Not Found');
@@ -11,6 +15,13 @@ test('FN-038 a failure has the HTTP status and its text', () => {
     formatUnfurlFailureMessage(mapFetchFailureToHttpStatus('timeout'), 'The server took too long to respond'),
   ).toBe('Link unfurl failed: 504 The server took too long to respond');
   expect(mapFetchFailureToHttpStatus('something new')).toBe(502);
+});
+
+test('EXP-028 timeouts, an open circuit and an overloaded server are transient failures, refusals are not', () => {
+  const isTransient = (reason: string) => isTransientUnfurlFailure(mapFetchFailureToHttpStatus(reason));
+  expect(['timeout', 'busy', 'circuit_open'].filter((reason) => !isTransient(reason))).toEqual([]);
+  expect(['private_address', 'content_type', 'too_big', 'unreachable'].filter(isTransient)).toEqual([]);
+  expect([404, 500, 503, 504].filter(isTransientUnfurlFailure)).toEqual([503, 504]);
 });
 
 test('EXP-028 metadata of a page is plain text of bounded length with http(s) addresses only', () => {

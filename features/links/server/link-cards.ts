@@ -7,7 +7,7 @@ import { defineListener, type ListenerContext } from '#platform/kernel/listener.
 import type { Platform } from '#platform/kernel/platform.ts';
 import { attachImagesToContent, detachImagesFromContent } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
-import { postLinkCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
+import { postLinkCardChanged, postCreated, postRestored, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
 import { findFirstLink } from '../domain/find-first-link.ts';
 import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
@@ -16,9 +16,10 @@ const jobName = 'fetch-link-card';
 
 /**
  * Listener that finds posts whose first link differs from the link of their card. It removes an outdated card and
- * enqueues a job that fetches the new card. Only posts that lose a card are locked, in the order of their ids.
+ * enqueues a job that fetches the new card. A restored post may have been deleted before its card was stored. Only posts
+ * that lose a card are locked, in the order of their ids.
  */
-export const replaceOutdatedLinkCardsListener = defineListener([postCreated, postUpdated], {
+export const replaceOutdatedLinkCardsListener = defineListener([postCreated, postUpdated, postRestored], {
   name: 'link-cards',
   async handle(ctx, events) {
     const ids = [...new Set(events.map((event) => event.payload.postId))];
@@ -61,13 +62,17 @@ export const fetchLinkCardJob: Job = {
 /**
  * Fetches the page to which the first link in a post leads, and stores the post's link card. If the page cannot be
  * read, the post gets no card.
+ * @throws Error if the page may be readable soon, so that the job queue tries again
  */
 export async function fetchAndStoreLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : findFirstLink(row.content);
   if (row === undefined || link === null || row.linkCard?.source === link) return;
   const unfurled = await unfurlLink(platform, link, 'cards');
-  if ('failure' in unfurled) return;
+  if ('failure' in unfurled) {
+    if (unfurled.isTransient) throw new Error(unfurled.failure);
+    return;
+  }
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
   const stored = await copyLinkedPageImage(platform, { userId: row.userId }, unfurled.page, 'cards');
   const image =

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
-import { createPost, updatePost } from '#features/posts/api.ts';
+import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
+import { jobQueueSchema } from '#platform/database/queue-schema.ts';
 import { processLinkUnfurl } from '../api.ts';
 import { fetchAndStoreLinkCard } from './link-cards.ts';
 
@@ -18,6 +19,10 @@ let base: string;
 let trapped = 0;
 let trapPort: number;
 const hits: string[] = [];
+/** Sends the responses of `/held`, which wait for this call. */
+let releaseHeld = () => {};
+const held = new Promise<void>((resolve) => (releaseHeld = resolve));
+let isOverloaded = true;
 
 const page = (head: string) =>
   `<!doctype html><html><head>${head}</head><body>${'<p>text'.repeat(50)}</body></html>`;
@@ -46,6 +51,9 @@ beforeAll(async () => {
     if (path === '/good' || path === '/other')
       return html(path === '/good' ? good : good.replace('Canal', 'River'));
     if (path === '/title') return html(page('<title>Only a title</title>'));
+    if (path === '/held') return void held.then(() => html(page('<title>Held back</title>')));
+    if (path === '/overloaded')
+      return isOverloaded ? response.writeHead(503).end() : html(page('<title>Back again</title>'));
     if (path === '/empty') return html('');
     if (path === '/latin')
       return response
@@ -250,4 +258,29 @@ test('EXP-028 the search for links takes no locks: a post that is locked elsewhe
     await server.plaza.listeners.drain();
     expect(performance.now() - began).toBeLessThan(1_000);
   });
+});
+
+const loadCard = async (postId: string) => (await server.guest.call(getPost, { postId })).ok.post.linkCard;
+
+test('EXP-028 EXP-022 a post that was deleted while its link was fetched gets its card when it is restored', async () => {
+  const { id: postId } = (await ana.call(createPost, { content: `Wait for ${base}/held` })).ok.post;
+  await expect.poll(() => hits.includes('/held'), { timeout: 10_000 }).toBe(true);
+  await ana.call(deletePost, { postId });
+  releaseHeld();
+  const jobState = async () =>
+    (
+      await server.db<{ state: string }[]>`
+        select state::text from ${server.db(jobQueueSchema)}.job where singleton_key = ${postId}`
+    )[0]?.state;
+  await expect.poll(jobState, { timeout: 10_000 }).toBe('completed');
+  expect((await ana.call(restorePost, { postId })).ok.post.linkCard).toBeNull();
+  await expect.poll(async () => (await loadCard(postId))?.title, { timeout: 20_000 }).toBe('Held back');
+}, 60_000);
+
+test('EXP-028 the job that fetches a card fails while the page is unavailable, so that the queue retries it', async () => {
+  const { id: postId } = (await ana.call(createPost, { content: `Later: ${base}/overloaded` })).ok.post;
+  await expect(fetchAndStoreLinkCard(server.plaza.platform, postId)).rejects.toThrow('503');
+  isOverloaded = false;
+  await fetchAndStoreLinkCard(server.plaza.platform, postId);
+  expect((await loadCard(postId))?.title).toBe('Back again');
 });

@@ -14,11 +14,18 @@ import {
   type RawPageMetadata,
   extractMetadataTags,
 } from '../domain/linked-page-metadata.ts';
-import { mapFetchFailureToHttpStatus, formatUnfurlFailureMessage } from '../domain/format-unfurl-failure.ts';
+import {
+  formatUnfurlFailureMessage,
+  isTransientUnfurlFailure,
+  mapFetchFailureToHttpStatus,
+} from '../domain/format-unfurl-failure.ts';
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
-/** The metadata of a page, or a message that explains why the page could not be read. */
-type Unfurled = { page: LinkedPageMetadata } | { failure: string };
+/**
+ * The metadata of a page, or a message that explains why the page could not be read. `isTransient` says whether it may
+ * be readable soon.
+ */
+type Unfurled = { page: LinkedPageMetadata } | { failure: string; isTransient: boolean };
 
 const keptHours = 24;
 
@@ -36,22 +43,27 @@ export async function unfurlLink(
   const kept = await findCachedLinkedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   if (!(await isFlagOn(platform, linkedPageFetchingFlag)))
-    return { failure: formatUnfurlFailureMessage(503, 'Link previews are turned off') };
+    return { failure: formatUnfurlFailureMessage(503, 'Link previews are turned off'), isTransient: false };
   try {
     const answer = await platform.egress.fetch(url, {
       purpose,
       accept: ['text/html', 'application/xhtml+xml'],
       truncate: { endMarker: '</head>' },
     });
-    if (answer.status !== 200) return { failure: formatUnfurlFailureMessage(answer.status) };
+    if (answer.status !== 200) return describeFailure(answer.status);
     const page = sanitizePageMetadata(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
     await upsertCachedLinkedPage(platform.db, url, page, now);
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { failure: formatUnfurlFailureMessage(mapFetchFailureToHttpStatus(error.reason), error.message) };
+    return describeFailure(mapFetchFailureToHttpStatus(error.reason), error.message);
   }
 }
+
+const describeFailure = (status: number, text?: string) => ({
+  failure: formatUnfurlFailureMessage(status, text),
+  isTransient: isTransientUnfurlFailure(status),
+});
 
 /**
  * Downloads the picture of a linked page and stores a copy, which is not assigned to a post yet. Returns null if the

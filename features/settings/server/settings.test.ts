@@ -45,6 +45,7 @@ test('with links.fetchPages off no page is fetched, and the card gives the reaso
   await turn(false);
   expect(await unfurlLink(platform, 'http://192.0.2.1/', 'previews')).toEqual({
     failure: 'Link unfurl failed: 503 Link previews are turned off',
+    isTransient: false,
   });
   await turn(true);
   expect(await unfurlLink(platform, 'http://127.0.0.1/', 'previews')).toMatchObject({
