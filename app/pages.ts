@@ -41,6 +41,8 @@ interface PageOptions {
    */
   origin(): string;
   ready(): Promise<boolean>;
+  /** Returns true while the start of the background jobs is not finished, for example because it failed. */
+  areJobsStarting(): boolean;
   /** Returns the keys of all feature flags that are on. */
   flags(): Promise<string[]>;
   /** Registers a callback that runs after every committed transaction (see `ComposedApp.onCommitted`). */
@@ -68,10 +70,12 @@ export async function registerPageRoutes(
   server.get('/health/live', (_request, reply) => reply.type('text/plain').send('live'));
   server.get('/health/ready', async (_request, reply) => {
     const ready = await options.ready();
+    // Without background jobs the server can still serve, so a proxy must not take it out of service.
+    const text = options.areJobsStarting() ? 'ready, but background jobs have not started' : 'ready';
     return reply
       .code(ready ? 200 : 503)
       .type('text/plain')
-      .send(ready ? 'ready' : 'not ready');
+      .send(ready ? text : 'not ready');
   });
   const webFolder = options.webFolder ?? builtWeb;
   const hashed = join(webFolder, 'assets') + sep;

@@ -200,6 +200,7 @@ async function createServerWithRoutes(
     isPage: createScreenAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
     ready: createReadinessCheck(state.database),
+    areJobsStarting: () => composed.jobs.isStarting,
     flags: () => listEnabledFlagKeys(platform),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,

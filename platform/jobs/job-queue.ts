@@ -37,6 +37,7 @@ export class JobQueue {
   private boss: PgBoss | undefined;
   private readonly stopping = new AbortController();
   private ready: Promise<void> | undefined;
+  private isStartUnfinished = false;
 
   constructor(
     platform: Platform,
@@ -50,19 +51,27 @@ export class JobQueue {
     this.maxStatementMs = maxStatementMs;
   }
 
+  /** True from the call of `startWithRetries` until all workers have started. Meanwhile no background job runs. */
+  get isStarting(): boolean {
+    return this.isStartUnfinished;
+  }
+
   /**
    * Starts the workers. If this fails, for example because the database is restarting, tries again with growing pauses,
    * until it succeeds or `stop` is called.
    */
   async startWithRetries(): Promise<void> {
     const { signal } = this.stopping;
+    this.isStartUnfinished = true;
     for (
       let pauseMs = retryPausesMs.min;
       !signal.aborted;
       pauseMs = Math.min(2 * pauseMs, retryPausesMs.max)
     ) {
       try {
-        return await this.start();
+        await this.start();
+        this.isStartUnfinished = false;
+        return;
       } catch (error) {
         if (signal.aborted) return;
         this.platform.log.error({ err: error, pauseMs }, 'Cannot start the jobs; trying again');
