@@ -19,23 +19,32 @@ interface Report {
   isCounted?: boolean;
 }
 
-/** Reports positions north of the pickup and returns the track, with the number of refused positions. */
-function drive(reports: readonly Report[]): { track: TripTrack | undefined; refused: number } {
+/**
+ * Reports positions north of the pickup and returns the track, with the number of refused positions.
+ * @param startMinutes time at which the trip began; by default that of the first position that counts. Null for a
+ *   shared trip.
+ */
+function drive(
+  reports: readonly Report[],
+  startMinutes: number | null = reports.find(({ isCounted = true }) => isCounted)?.minutes ?? 0,
+): { track: TripTrack | undefined; refused: number } {
   let track: TripTrack | undefined;
   let refused = 0;
+  const startedAt = startMinutes === null ? null : new Date(begin + startMinutes * 60_000);
   for (const { miles, minutes, isCounted = true } of reports) {
     const at = new Date(begin + minutes * 60_000);
     const next = addPositionToTripTrack(
       track,
       { lat: pickup.lat + miles * mile, lng: -112, at, isCounted },
-      pickup,
+      { pickup, startedAt },
     );
     if (next === undefined) refused++;
     else track = next;
   }
   return { track, refused };
 }
-const milesOf = (reports: readonly Report[]) => computeDrivenMiles(drive(reports).track);
+const milesOf = (reports: readonly Report[], startMinutes?: number | null) =>
+  computeDrivenMiles(drive(reports, startMinutes).track);
 
 test('Q-73 the distance is that of the accepted positions, joined straight over gaps', () => {
   expect(
@@ -80,6 +89,35 @@ test('the way to the pickup is not part of the trip, and fewer than two position
   expect(milesOf([...approach, { miles: 1, minutes: 5 }])).toBeNull();
   expect(milesOf([...approach, { miles: 1, minutes: 5 }, { miles: 2, minutes: 7 }])).toBe(1);
   expect(computeDrivenMiles(undefined)).toBeNull();
+});
+
+test('Q-73 the distance begins at the pickup if the position at the start of the trip is unknown or outdated', () => {
+  const rest = [
+    { miles: 9, minutes: 20 },
+    { miles: 10, minutes: 22 },
+  ];
+  // The location is turned on in the middle of the trip.
+  expect(milesOf(rest, 0)).toBe(10);
+  const approach = (miles: number, minutes: number) => ({ miles, minutes, isCounted: false });
+  // The page was hidden on the way to the pickup, 30 miles away.
+  expect(milesOf([approach(-30, -40), ...rest], 0)).toBe(10);
+  expect(milesOf([approach(-30, -60), approach(0, -1), ...rest], 0)).toBe(10);
+  // The line from the pickup is limited to the distance that a car can drive in the time since the start: in one minute
+  // 2.1 miles.
+  const far = [
+    { miles: 90, minutes: 1 },
+    { miles: 91, minutes: 3 },
+  ];
+  expect([milesOf(far, 0), milesOf([approach(0, -60), ...far], 0)]).toEqual([3.1, 3.1]);
+});
+
+test('NEW-02 the distance of a shared trip begins at the latest position, not at the pickup of one rider', () => {
+  const rest = [
+    { miles: 9, minutes: 20 },
+    { miles: 10, minutes: 22 },
+  ];
+  expect(milesOf(rest, null)).toBe(1);
+  expect(milesOf([{ miles: 7, minutes: 0, isCounted: false }, ...rest], null)).toBe(3);
 });
 
 test('the noise of a standing car adds no distance', () => {

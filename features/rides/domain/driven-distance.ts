@@ -45,6 +45,13 @@ export function isDistanceCounted(
   );
 }
 
+/** Place and time at which a trip began. */
+interface TripStart {
+  pickup: Position;
+  /** Null if the trip has not begun. Also null for a shared trip, whose riders begin at different times. */
+  startedAt: Date | null;
+}
+
 /**
  * Adds a reported position to a track, which holds the driver's latest position and the driven distance. The car is
  * assumed to drive in straight lines between positions. The distance stays 0 until `isCounted` is true.
@@ -57,23 +64,49 @@ export function isDistanceCounted(
 export function addPositionToTripTrack(
   track: TripTrack | undefined,
   reported: Position & { at: Date; isCounted: boolean },
-  pickup: Position,
+  start: TripStart,
 ): TripTrack | undefined {
   const { lat, lng, at, isCounted } = reported;
   const position = { lat, lng };
   if (track === undefined) {
-    const away = computeDistanceMeters(pickup, position) / metersPerMile;
+    const away = computeDistanceMeters(start.pickup, position) / metersPerMile;
     if (away > maxMilesFromPickup) return undefined;
-    return { last: { ...position, at }, counted: position, meters: 0, positions: isCounted ? 1 : 0 };
-  }
-  const seconds = Math.max(0, at.getTime() - track.last.at.getTime()) / 1000;
-  if (computeDistanceMeters(track.last, position) > seconds * maxSpeed + positionError) return undefined;
+  } else if (computeDistanceMeters(track.last, position) > computeMaxMeters(track.last.at, at))
+    return undefined;
   const last = { ...position, at };
   if (!isCounted) return { last, counted: position, meters: 0, positions: 0 };
+  if (track === undefined || track.positions === 0) {
+    const meters = computeMetersSinceStart(track, { ...position, at }, start);
+    return { last, counted: position, meters, positions: 1 };
+  }
   const positions = track.positions + 1;
   const move = computeDistanceMeters(track.counted, position);
   if (move < minMoveMeters) return { ...track, last, positions };
   return { last, counted: position, meters: track.meters + move, positions };
+}
+
+/** Returns the maximum plausible distance in meters between the positions of a car at two times. */
+function computeMaxMeters(from: Date, to: Date): number {
+  return (Math.max(0, to.getTime() - from.getTime()) / 1000) * maxSpeed + positionError;
+}
+
+/**
+ * Returns the distance in meters from the start of the trip to the first position that counts, at most what a car can
+ * drive in the time since the start. The trip starts at the driver's position at that time, or at the pickup if this
+ * position is unknown or outdated, because a phone reports nothing while its location is off or its page is hidden.
+ * @param track positions before the first one that counts; undefined if there are none
+ */
+function computeMetersSinceStart(
+  track: TripTrack | undefined,
+  first: Position & { at: Date },
+  { pickup, startedAt }: TripStart,
+): number {
+  const isUnknown =
+    startedAt !== null && (track === undefined || !isRecentDriverPosition(track.last.at, startedAt));
+  const from = isUnknown ? pickup : (track?.last ?? first);
+  const meters = computeDistanceMeters(from, first);
+  if (meters < minMoveMeters) return 0;
+  return startedAt === null ? meters : Math.min(meters, computeMaxMeters(startedAt, first.at));
 }
 
 /** Returns the driven distance in miles; null if fewer than two positions were recorded while the distance counted. */

@@ -107,13 +107,13 @@ async function recordPositions(
     if (trip?.driverId !== driverId || !isActiveTripStatus(trip.status)) return undefined;
     // The rider of a scheduled ride sees the driver's position from the moment at which the driver sets out.
     if (trip.isUpcoming) return { accepted: false };
-    const { status, pickupLat, pickupLng, sharedTripId } = trip;
+    const { status, pickupLat, pickupLng, startedAt, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
     const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [];
     const track = addPositionToTripTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
       { ...position, at: now, isCounted: isDistanceCounted(status, together) },
-      pickup,
+      { pickup, startedAt: sharedTripId === null ? startedAt : null },
     );
     if (track === undefined) return { accepted: false };
     for (const id of together.length === 0 ? [bookingId] : together.map((one) => one.bookingId)) {

@@ -4,7 +4,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { findLedgerViolations, loadTokenBalance } from '#features/tokens/server/public.ts';
-import { createBooking, getBooking, listBookings, processPaymentSecure } from '../api.ts';
+import {
+  createBooking,
+  getBooking,
+  listBookings,
+  processPaymentSecure,
+  recordDriverPosition,
+} from '../api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -277,4 +283,19 @@ test('B5 RIDE-036 RIDE-038 RIDE-039 RIDE-040 TRIP-013 TRIP-014 every refused mov
     expect([answer.status, answer.error.message]).toEqual([404, 'Could not load trip']);
   expect((await rider.call(listBookings, {})).ok.bookings.map((one) => one.id)).toEqual([id]);
   expect((await driver.call(listBookings, { as: 'driver' })).ok.bookings.map((one) => one.id)).toEqual([id]);
+});
+
+test('RIDE-022 Q-73 a driver whose location is turned on in the middle of the trip is paid from the pickup on', async () => {
+  const bookingId = await scene.trip(rider, driver, 'in_progress');
+  for (const miles of [8, 10]) {
+    scene.server.clock.advance(10 * 60_000);
+    const { lat, lng } = buildPlaceAtMiles(miles);
+    const { ok } = await driver.call(recordDriverPosition, { bookingId, position: { lat, lng } });
+    expect(ok.accepted).toBe(true);
+  }
+  // The straight line of a road distance of 10 miles has 7.7.
+  expect((await scene.move(driver, bookingId, 'completed')).ok.booking).toMatchObject({
+    actualDistance: 7.7,
+    actualFare: 16,
+  });
 });

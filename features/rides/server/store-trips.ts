@@ -81,6 +81,8 @@ export interface TripForPositionReport {
   isUpcoming: boolean;
   pickupLat: number | null;
   pickupLng: number | null;
+  /** Null until the trip is in progress. */
+  startedAt: Date | null;
   sharedTripId: string | null;
 }
 
@@ -91,7 +93,7 @@ export interface TripForPositionReport {
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
   return tx<TripForPositionReport[]>`
     select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
-      pickup_lat as "pickupLat", pickup_lng as "pickupLng", shared_trip_id as "sharedTripId"
+      pickup_lat as "pickupLat", pickup_lng as "pickupLng", started_at as "startedAt", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
     for no key update ${skipLocked ? tx`skip locked` : tx``}`;
 }
