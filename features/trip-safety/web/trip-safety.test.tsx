@@ -196,11 +196,32 @@ test('EXP-098 only the parties of an accepted trip have the safety tools', async
     cleanup();
   }
   expect(argsOf(calls, 'getTripSafety')).toEqual([]);
+});
+
+test('EXP-098 an emergency that is open long after the trip can still be ended, and no new one started', async () => {
   const emergency = { id: emergencyId, bookingId, practice: false, alerted: 1, startedAt, safeAt: null };
-  const getTripSafety = () => ({ canCallHelp: false, emergency, contacts: 1, phones: [] });
-  const over = startSafetyServer(1, { getTripSafety });
+  let safeAt: string | null = null;
+  const getTripSafety = () => ({
+    canCallHelp: false,
+    emergency: { ...emergency, safeAt },
+    contacts: 1,
+    phones: [],
+  });
+  const markSafe = () => {
+    safeAt = startedAt;
+    return { emergency: { ...emergency, safeAt } };
+  };
+  const calls = startSafetyServer(1, { getTripSafety, markSafe });
   openTrip({ status: 'completed' });
-  await waitFor(() => expect(argsOf(over, 'getTripSafety')).toHaveLength(1));
+  await press('Emergency');
+  await press("I'm safe");
+  await waitFor(() => expect(argsOf(calls, 'markSafe')).toEqual([{ emergencyId }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: "I'm safe", hidden: true })).toBeNull());
+  for (const name of [/^Alert/, /ractice/])
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+  cleanup();
+  openTrip({ status: 'completed' });
+  await waitFor(() => expect(argsOf(calls, 'getTripSafety').length).toBeGreaterThan(2));
   expect(screen.queryByRole('button')).toBeNull();
 });
 

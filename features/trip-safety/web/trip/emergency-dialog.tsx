@@ -33,7 +33,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
   const [problem, setProblem] = useState<{ action: NonNullable<typeof busy>; text: string }>();
   const alerts = useRef<HTMLDivElement>(null);
-  const { emergency, contacts, phones = [] } = safety.data ?? {};
+  const { emergency, contacts, canCallHelp, phones = [] } = safety.data ?? {};
   const open = emergency?.safeAt === null ? emergency : null;
   const reload = () => void safety.refetch();
 
@@ -102,7 +102,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
         {contacts === undefined && safety.isError && (
           <ErrorState inline onRetry={reload} retrying={safety.isFetching} />
         )}
-        {contacts !== undefined && (open === null || open.practice) && (
+        {contacts !== undefined && canCallHelp && (open === null || open.practice) && (
           <AlertButtons
             contacts={contacts}
             busy={busy}

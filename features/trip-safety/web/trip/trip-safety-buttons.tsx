@@ -13,8 +13,7 @@ const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 /**
  * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until the
  * end of the trip (EXP-098), even while the server does not answer: calling 911 needs no server. If an emergency is
- * still open at the end of the trip, the button that calls for help remains, so that the viewer can report that they
- * are safe.
+ * still open at the end of the trip, the button that calls for help remains until the viewer reports that they are safe.
  */
 export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
@@ -22,8 +21,7 @@ export default function TripSafetyButtons({ booking, position }: TripScreenPartP
   const isParty = (role === 'passenger' || role === 'driver') && acceptedAt !== null;
   const query = useTripSafety(booking, isParty);
   const isActive = isParty && isActiveTripStatus(status);
-  const canCallHelp = query.data?.canCallHelp === true;
-  const isEmergencyOpen = canCallHelp && query.data?.emergency?.safeAt === null;
+  const isEmergencyOpen = query.data?.emergency?.safeAt === null;
   // A dialog that was open when the trip ended remains open.
   if (!isActive && !isEmergencyOpen && dialog === undefined) return null;
   const close = () => setDialog(undefined);
