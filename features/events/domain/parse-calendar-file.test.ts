@@ -205,6 +205,16 @@ test.each([
     'RRULE:FREQ=MONTHLY;BYMONTHDAY=1;COUNT=4',
     'EXDATE:20260501T010000Z',
   ],
+  [
+    'until a time before the last date',
+    'DTSTART:20260310T010000Z',
+    'RRULE:FREQ=DAILY;UNTIL=20260314T005959Z',
+  ],
+  [
+    'on a day of the month until a time before the last date',
+    'DTSTART:20260401T010000Z',
+    'RRULE:FREQ=MONTHLY;BYMONTHDAY=1;UNTIL=20260701T000000Z',
+  ],
   ['on the same day in both zones', 'DTSTART:20260310T180000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3'],
 ])('EXP-079 a start in UTC recurs %s as a public parser reads it', (_case, ...lines) => {
   const component = new ICAL.Component(ICAL.parse(file(...event(...lines)))).getFirstSubcomponent('vevent')!;

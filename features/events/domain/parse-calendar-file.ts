@@ -242,10 +242,14 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
  */
 function readRecurrence(
   text: string | undefined,
-  { instant, zone, isUtc }: ReadTime,
+  { instant, zone, isDate, isUtc }: ReadTime,
 ): { rule: Recurrence | null; zone: string } | string {
   if (text === undefined) return { rule: null, zone };
-  const rule = parseRecurrenceRule(text, zone);
+  const parseInZone = (timeZone: string) => {
+    const wall = convertInstantToWallTime(instant, timeZone);
+    return parseRecurrenceRule(text, timeZone, isDate ? undefined : wall - Math.floor(wall / dayMs) * dayMs);
+  };
+  const rule = parseInZone(zone);
   if (typeof rule === 'string') return rule;
   if (!isUtc) return { rule, zone };
   const shift = Math.floor(convertInstantToWallTime(instant, zone) / dayMs) - Math.floor(instant / dayMs);
@@ -253,7 +257,7 @@ function readRecurrence(
   const { frequency, byDay, byMonthDay, byMonth, weekStart } = rule;
   const isOfDays = frequency === 'daily' || frequency === 'weekly';
   if (!isOfDays || byMonthDay.length > 0 || byMonth.length > 0) {
-    const inUtc = parseRecurrenceRule(text, 'UTC');
+    const inUtc = parseInZone('UTC');
     return typeof inUtc === 'string' ? inUtc : { rule: inUtc, zone: 'UTC' };
   }
   const shiftWeekday = (day: number) => (day + shift + 7) % 7;

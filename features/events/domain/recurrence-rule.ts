@@ -24,8 +24,10 @@ const known = new Set([
  * Parses a recurrence rule of a calendar file. Returns an error message instead if the rule is malformed or Plaza does
  * not support it.
  * @param zone time zone of the event; an `UNTIL` time in UTC is converted to a date in this zone
+ * @param timeOfDayMs time of day in `zone` at which the event starts, in milliseconds since midnight; undefined for an
+ *   all-day event. The date of an `UNTIL` time before this time of day is not part of the recurrence.
  */
-export function parseRecurrenceRule(text: string, zone: string): Recurrence | string {
+export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: number): Recurrence | string {
   const parts = new Map<string, string>();
   for (const part of text
     .toUpperCase()
@@ -46,7 +48,7 @@ export function parseRecurrenceRule(text: string, zone: string): Recurrence | st
   };
   const interval = Number(parts.get('INTERVAL') ?? 1);
   const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : null;
-  const until = parts.has('UNTIL') ? readUntil(parts.get('UNTIL')!, zone) : null;
+  const until = parts.has('UNTIL') ? readUntil(parts.get('UNTIL')!, zone, timeOfDayMs) : null;
   const { byMonthDay, byMonth, bySetPos } = numbers;
   if (
     until === undefined ||
@@ -124,13 +126,17 @@ function readWeekday(text: string): { day: number; nth: number | null } | null {
   return { day: weekdays.indexOf(match[2]!), nth: match[1] === undefined ? null : Number(match[1]) };
 }
 
-/** Returns the last date that an `UNTIL` value states; undefined if the value is not a date. */
-function readUntil(text: string, zone: string): string | undefined {
+/**
+ * Returns the last date on which an event can start according to an `UNTIL` value; undefined if the value is not a date.
+ */
+function readUntil(text: string, zone: string, timeOfDayMs = 0): string | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text);
   if (match === null) return undefined;
   const [, year, month, day, hour, minute, second, utc] = match;
   const date = `${year}-${month}-${day}`;
-  if (utc !== 'Z') return isCalendarDate(date) ? date : undefined;
-  const instant = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(instant) ? undefined : formatDateOfWallTime(convertInstantToWallTime(instant, zone));
+  if (!isCalendarDate(date)) return undefined;
+  if (hour === undefined) return date;
+  const time = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(time)) return undefined;
+  return formatDateOfWallTime((utc === 'Z' ? convertInstantToWallTime(time, zone) : time) - timeOfDayMs);
 }

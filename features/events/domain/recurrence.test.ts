@@ -41,6 +41,23 @@ test('EXP-079 a rule without an end is bounded by the window and by the number o
   expect(expand('FREQ=DAILY', { days: 30, max: 400 })).toHaveLength(30);
 });
 
+test.each([
+  ['before the start of a date in UTC', 'UNTIL=20260406T005959Z', '2026-04-04'],
+  ['at the start of a date in UTC', 'UNTIL=20260406T010000Z', '2026-04-05'],
+  ['before the start of a date', 'UNTIL=20260405T175959', '2026-04-04'],
+  ['at the start of a date', 'UNTIL=20260405T180000', '2026-04-05'],
+  ['at the last second before a series continues as another one', 'UNTIL=20260405T065959Z', '2026-04-04'],
+  ['on a date', 'UNTIL=20260405', '2026-04-05'],
+])('EXP-079 a recurrence that ends %s', (_case, until, last) => {
+  const rule = parseRecurrenceRule(`FREQ=DAILY;${until}`, 'America/Phoenix', 18 * 3_600_000) as Recurrence;
+  expect(rule.until).toBe(last);
+});
+
+test('EXP-079 a recurring all-day event includes the date of its end, whatever its time', () => {
+  const rule = parseRecurrenceRule('FREQ=DAILY;UNTIL=20260405T070000Z', 'America/Phoenix') as Recurrence;
+  expect(rule.until).toBe('2026-04-05');
+});
+
 test('EXP-079 dates that are taken out do not take place, and still count', () => {
   const rule = parseRecurrenceRule('FREQ=DAILY;COUNT=3', 'America/Phoenix') as Recurrence;
   const walls = expandRecurrence(
