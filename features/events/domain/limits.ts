@@ -62,6 +62,8 @@ export const defaultReminderLeadTimeMinutes = 60;
 export const maxCalendarFileCharacters = 2_000_000;
 /** Maximum number of events in a calendar file that is imported. A file with more events is rejected. */
 export const maxEventsPerCalendarFile = 1_000;
+/** Maximum length of the UID of an event in a calendar file, in code points. An event with a longer one is refused. */
+export const maxEventUidLength = 255;
 /** Maximum total number of dates of all events in one calendar file. A file with more dates is rejected. */
 export const maxOccurrencesPerCalendarFile = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */

@@ -82,6 +82,37 @@ test('EXP-079 the latest version of an event counts, and a date with a descripti
   ]);
 });
 
+test('EXP-079 events with an empty UID or none are different events, and a long UID is not cut', () => {
+  const long = 'u'.repeat(254);
+  const entry = (title: string, ...lines: string[]) => [
+    'BEGIN:VEVENT',
+    'DTSTART:20260307T180000Z',
+    `SUMMARY:${title}`,
+    ...lines,
+    'END:VEVENT',
+  ];
+  const { events, problems } = parseICalendarFile(
+    file(
+      ...entry('Empty', 'UID:'),
+      ...entry('Also empty', 'UID: '),
+      ...entry('None'),
+      ...entry('A', `UID:${long}a`),
+      ...entry('B', `UID:${long}b`),
+      ...entry('Too long', `UID:${long}ab`),
+      ...entry('t'.repeat(300)),
+    ),
+  )!;
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'Empty@2026-03-07T18:00:00.000Z',
+    'Also empty@2026-03-07T18:00:00.000Z',
+    'None@2026-03-07T18:00:00.000Z',
+    `${long}a`,
+    `${long}b`,
+    `${'t'.repeat(120)}@2026-03-07T18:00:00.000Z`,
+  ]);
+  expect(problems).toEqual([{ event: 'Too long', problem: 'Its UID is too long' }]);
+});
+
 const row: EventRow = {
   id: '0197a3c0-5a00-7200-8a5e-000000000001',
   userId: null,

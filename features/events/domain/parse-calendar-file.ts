@@ -19,6 +19,7 @@ import {
   maxEventDescriptionLength,
   maxEventTags,
   maxEventTitleLength,
+  maxEventUidLength,
   maxRecurrenceExcludedDates,
 } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
@@ -35,7 +36,6 @@ import {
 
 /** City of imported events that name no location. */
 const townCity = 'Phoenix';
-const maxUid = 200;
 
 /** An event read from a calendar file. `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
@@ -193,15 +193,19 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
   if (typeof excluded === 'string') return excluded;
   const title = findText(component, 'SUMMARY')?.trim() ?? '';
   if (title === '') return 'It has no title';
+  const texts = readTexts(component, title);
   const recurrenceId = find('RECURRENCE-ID');
   const replaced = recurrenceId === undefined ? null : readTime(recurrenceId, zones);
   if (typeof replaced === 'string') return replaced;
+  // An event without a UID is identified by its title and its start.
+  const uid = findText(component, 'UID') || `${texts.title}@${new Date(start.instant).toISOString()}`;
+  if ([...uid].length > maxEventUidLength) return 'Its UID is too long';
   return {
-    uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
+    uid,
     sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
     replaces: replaced,
     fields: {
-      ...readTexts(component, title),
+      ...texts,
       startsAt: new Date(start.instant),
       endsAt: new Date(endMs),
       timeZone: zone,

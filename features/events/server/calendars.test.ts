@@ -235,6 +235,18 @@ test('EVT-002 an imported event keeps its position on the map until its address 
   expect(await change({ address: 'Encanto Park' })).toEqual([null, null]);
 });
 
+test('EXP-079 events without a UID are imported, and so is a date of a series with the longest UID', async () => {
+  const uid = 'u'.repeat(255);
+  const ics = file(
+    ...entry('', 'Mural walk', 'DTSTART:20260408T180000'),
+    ...entry('', 'Mural talk', 'DTSTART:20260408T180000'),
+    ...entry(uid, 'Mural class', 'DTSTART:20260408T180000', 'RRULE:FREQ=DAILY;COUNT=3'),
+    ...entry(uid, 'Mural class', 'DTSTART:20260409T190000', 'RECURRENCE-ID:20260409T180000'),
+  );
+  expect((await bring(ics, { name: 'Murals' })).ok).toMatchObject({ added: 4, problems: [] });
+  expect((await bring(ics, { name: 'Murals' })).ok).toMatchObject({ added: 0, unchanged: 4 });
+});
+
 test('EXP-081 people are notified of a date that a later file excludes', async () => {
   const omar = await server.person('Omar');
   const lines = ['DTSTART:20260310T180000', 'RRULE:FREQ=WEEKLY'];
