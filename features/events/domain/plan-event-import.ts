@@ -7,8 +7,15 @@ import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
 import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
+/** Cancellations by an admin, which an import keeps. A cancellation by the source ends when the source ends it. */
+export interface PersonalCancellations {
+  isCancelledByPerson: boolean;
+  /** Cancelled dates of a recurring event, such as `2026-12-31`. */
+  datesCancelledByPerson: string[];
+}
+
 /** A stored event, with the fields that an import writes. */
-interface KnownEvent {
+interface KnownEvent extends PersonalCancellations {
   id: string;
   fields: WritableEventFields;
 }
@@ -42,9 +49,10 @@ export function planEventImport(
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
   const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
   const stored = events.filter(({ uid, isCancelledDate }) => !isCancelledDate || byUid.has(uid));
-  return stored.map((event): ImportStep => {
-    const { fields, uid } = event;
-    const known = byUid.get(uid);
+  return stored.map((read): ImportStep => {
+    const known = byUid.get(read.uid);
+    const fields = known === undefined ? read.fields : keepPersonalCancellations(read.fields, known);
+    const event = { ...read, fields };
     const isFar = fields.startsAt.getTime() > now.getTime() + maxDaysUntilEventStart * dayMs;
     const last = planOccurrencesToStore(fields, now).at(-1);
     const isOver = last === undefined || last.endsAt <= now;
@@ -60,6 +68,18 @@ export function planEventImport(
     taken.add(identity);
     return { step: 'add', event };
   });
+}
+
+function keepPersonalCancellations(
+  fields: WritableEventFields,
+  { isCancelledByPerson, datesCancelledByPerson }: PersonalCancellations,
+): WritableEventFields {
+  const { rule, status } = fields;
+  return {
+    ...fields,
+    status: isCancelledByPerson ? 'cancelled' : status,
+    rule: rule && { ...rule, excluded: [...new Set([...rule.excluded, ...datesCancelledByPerson])] },
+  };
 }
 
 function serialize(fields: WritableEventFields): string {

@@ -8,8 +8,9 @@ import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfCancellation } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
+  insertDateCancelledByPerson,
   lockEvent,
-  setEventCancelled,
+  setEventCancelledByPerson,
   cancelEventReminders,
   updateEventRow,
 } from './store.ts';
@@ -26,7 +27,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   if (event.status === 'cancelled') return answer;
   if (args.occurrenceId === undefined || event.rule === null) {
     await notifyAttendeesOfCancellation(ctx, event, viewer.id, null);
-    await setEventCancelled(tx, event.id, now);
+    await setEventCancelledByPerson(tx, event.id, now);
     await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
@@ -37,6 +38,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     );
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);
+    await insertDateCancelledByPerson(tx, event.id, slot);
     await deleteOccurrence(tx, occurrence.id);
   }
   await recordChangeOfOthersContentInAuditLog(ctx, {

@@ -37,7 +37,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   const importId = await findOrInsertImportedCalendar(tx, { id: ctx.newId(), name: args.name, now });
   const rows = await lockImportedEvents(tx, importId, uids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byUid = new Map(rows.map((row) => [row.uid, { id: row.id, fields: row }]));
+  const byUid = new Map(rows.map((row) => [row.uid, { ...row, fields: row }]));
   const times = calendar.events.map((event) => event.fields.startsAt);
   const others = await listOtherEventsStartingAt(tx, { importId, uids }, times);
   const steps = planEventImport(calendar.events, { byUid, others, now });

@@ -1,5 +1,6 @@
 /** SQL of imported calendars. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PersonalCancellations } from '../domain/plan-event-import.ts';
 import type { EventRow } from '../domain/present-event.ts';
 import { buildEventColumns } from './store.ts';
 
@@ -14,6 +15,9 @@ export async function findOrInsertImportedCalendar(
   return rows[0]!.id;
 }
 
+/** A stored event of an imported calendar. */
+type ImportedEventRow = EventRow & PersonalCancellations & { uid: string; isDeleted: boolean };
+
 /**
  * Locks and returns the events of an imported calendar with the given UIDs, including events that a moderator deleted.
  */
@@ -21,9 +25,10 @@ export async function lockImportedEvents(
   tx: Tx,
   importId: string,
   uids: readonly string[],
-): Promise<(EventRow & { uid: string; isDeleted: boolean })[]> {
-  return tx<(EventRow & { uid: string; isDeleted: boolean })[]>`
-    select ${buildEventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted"
+): Promise<ImportedEventRow[]> {
+  return tx<ImportedEventRow[]>`
+    select ${buildEventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted",
+      e.is_cancelled_by_person as "isCancelledByPerson", e.dates_cancelled_by_person as "datesCancelledByPerson"
     from town_events e left join town_event_imports i on i.id = e.import_id
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
 }

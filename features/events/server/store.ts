@@ -165,10 +165,17 @@ export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
 }
 
-/** Marks an event as cancelled. */
-export function setEventCancelled(tx: Tx, id: string, now: Date) {
+/** Marks an event as cancelled by a person. An import does not take this back. */
+export function setEventCancelledByPerson(tx: Tx, id: string, now: Date) {
   return tx`
-    update town_events set status = 'cancelled', sequence = sequence + 1, updated_at = ${now} where id = ${id}`;
+    update town_events set status = 'cancelled', is_cancelled_by_person = true, sequence = sequence + 1, updated_at = ${now}
+    where id = ${id}`;
+}
+
+/** Records that a person cancelled one date of a recurring event. An import does not take this back. */
+export function insertDateCancelledByPerson(tx: Tx, id: string, date: string) {
+  return tx`
+    update town_events set dates_cancelled_by_person = array_append(dates_cancelled_by_person, ${date}) where id = ${id}`;
 }
 
 /** Marks an event as deleted. */

@@ -1,0 +1,59 @@
+/** Tests repeated imports of calendar files through the API. */
+import { expect, test } from 'vitest';
+import * as api from '../api.ts';
+import { admin, ben, listNotificationTexts, server, setUpEventTests } from './events-harness.ts';
+
+setUpEventTests();
+
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const entry = (uid: string, title: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SUMMARY:${title}`,
+  ...lines,
+  'END:VEVENT',
+];
+const bring = async (...lines: string[]) => {
+  const { added, updated, unchanged } = (
+    await admin.call(api.importEvents, { name: 'City calendar', ics: file(...lines) })
+  ).ok;
+  return { added, updated, unchanged };
+};
+const find = async (q: string) => (await server.guest.call(api.listEvents, { q })).ok.events[0]!;
+const unchanged = { added: 0, updated: 0, unchanged: 1 };
+const updated = { added: 0, updated: 1, unchanged: 0 };
+
+test('EXP-077 EXP-079 an import keeps the date of a series that an admin canceled, and restores those of the source', async () => {
+  const bringClass = (...more: string[]) =>
+    bring(...entry('choir@city', 'Choir', 'DTSTART:20260310T180000', 'RRULE:FREQ=WEEKLY;COUNT=5', ...more));
+  await bringClass('EXDATE:20260331T180000');
+  const { id: eventId } = await find('Choir');
+  const listDays = async () =>
+    (await ben.call(api.getEvent, { eventId })).ok.dates.map(({ startTime }) => startTime.slice(0, 10));
+  const { dates } = (await ben.call(api.getEvent, { eventId })).ok;
+  await admin.call(api.cancelEvent, { eventId, occurrenceId: dates[1]!.occurrenceId });
+  const left = await listDays();
+  expect(left).toHaveLength(3);
+  expect(await bringClass('EXDATE:20260331T180000')).toEqual(unchanged);
+  expect(await listDays()).toEqual(left);
+  // The source holds its own date again.
+  expect(await bringClass()).toEqual(updated);
+  expect(await listDays()).toHaveLength(4);
+  expect(await listDays()).not.toContain(dates[1]!.startTime.slice(0, 10));
+});
+
+test('EXP-077 EXP-079 an import does not revive an event that an admin canceled, even if it changes', async () => {
+  const bringFair = (...more: string[]) =>
+    bring(...entry('fair@city', 'Spring fair', 'DTSTART:20260404T180000', 'LOCATION:Mesa', ...more));
+  await bringFair();
+  const { id: eventId } = await find('Spring fair');
+  await ben.call(api.answerEvent, { eventId, answer: 'going' });
+  await admin.call(api.cancelEvent, { eventId });
+  const notices = await listNotificationTexts(ben, 'eventChange');
+  expect(await bringFair()).toEqual(unchanged);
+  expect(await bringFair('DESCRIPTION:With music')).toEqual(updated);
+  const { event } = (await ben.call(api.getEvent, { eventId })).ok;
+  expect([event.status, event.description]).toEqual(['cancelled', 'With music']);
+  expect(await listNotificationTexts(ben, 'eventChange')).toEqual(notices);
+});
