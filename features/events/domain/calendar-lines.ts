@@ -15,12 +15,20 @@ export interface ICalendarComponent {
 }
 
 const maxDepth = 8;
+/** Number of lines that are parsed in one step. */
+const linesPerStep = 2_000;
 
-/** Parses a calendar file. Returns null if the text is not a calendar, or if a component is not closed. */
-export function parseICalendarLines(text: string): ICalendarComponent | null {
+/**
+ * Parses a calendar file in short steps, so that the caller can do other work between them. Returns null if the text is
+ * not a calendar, or if a component is not closed.
+ */
+export function* parseICalendarLinesInSteps(text: string): Generator<undefined, ICalendarComponent | null> {
   const root: ICalendarComponent = { name: '', properties: [], components: [] };
   const open = [root];
+  let count = 0;
   for (const line of unfold(text)) {
+    count += 1;
+    if (count % linesPerStep === 0) yield;
     if (line.trim() === '') continue;
     const property = parseProperty(line);
     if (property === null) return null;
@@ -38,12 +46,21 @@ export function parseICalendarLines(text: string): ICalendarComponent | null {
 }
 
 /** Joins the folded lines of a file: a line that begins with a space or a tab continues the previous one. */
-function unfold(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?|\n/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .split('\n');
+function* unfold(text: string): Generator<string> {
+  const lineBreak = /\r\n?|\n/g;
+  let line = '';
+  for (let from = text.startsWith('\uFEFF') ? 1 : 0, isFirst = true; ; isFirst = false) {
+    const end = lineBreak.exec(text);
+    const part = text.slice(from, end?.index);
+    if (!isFirst && /^[ \t]/.test(part)) line += part.slice(1);
+    else {
+      yield line;
+      line = part;
+    }
+    if (end === null) break;
+    from = lineBreak.lastIndex;
+  }
+  yield line;
 }
 
 const propertyPattern =
@@ -68,9 +85,9 @@ export function unescapeICalendarText(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, char: string) => escapes[char] ?? char);
 }
 
-/** Splits the value of a list property at the commas that are not escaped. */
-export function splitAtUnescapedCommas(value: string): string[] {
-  return value.split(/(?<!\\),/).map(unescapeICalendarText);
+/** Splits the value of a list property at the commas that are not escaped. Returns at most `limit` parts. */
+export function splitAtUnescapedCommas(value: string, limit: number): string[] {
+  return value.split(/(?<!\\),/, limit).map(unescapeICalendarText);
 }
 
 /** Escapes a text for use as a property value in an iCalendar file. */

@@ -2,9 +2,20 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { EventRow } from './present-event.ts';
-import { parseICalendarFile } from './parse-calendar-file.ts';
+import { parseICalendarFileInSteps } from './parse-calendar-file.ts';
+import { maxEventsPerCalendarFile } from './limits.ts';
 import { formatICalendarFile } from './format-calendar-file.ts';
 import { planOccurrencesToStore } from './plan-occurrences.ts';
+
+/** Reads a whole file, and counts the steps. */
+function parse(text: string) {
+  const steps = parseICalendarFileInSteps(text);
+  let step = steps.next();
+  let count = 1;
+  for (; !step.done; step = steps.next()) count++;
+  return { calendar: step.value, count };
+}
+const parseICalendarFile = (text: string) => parse(text).calendar;
 
 const now = new Date('2026-03-01T18:00:00Z');
 const file = (...lines: string[]) =>
@@ -111,6 +122,17 @@ test('EXP-079 events with an empty UID or none are different events, and a long 
     `${'t'.repeat(120)}@2026-03-07T18:00:00.000Z`,
   ]);
   expect(problems).toEqual([{ event: 'Too long', problem: 'Its UID is too long' }]);
+});
+
+test('EXP-079 a file is read in steps of one event or 2,000 lines, and not at all with too many events', () => {
+  const entries = (count: number) =>
+    file(...Array.from({ length: count }, () => event('DTSTART:20260307')).flat());
+  const most = parse(entries(maxEventsPerCalendarFile));
+  expect(most.count).toBeGreaterThan(maxEventsPerCalendarFile);
+  expect(parse(file('X-LINE:1\n'.repeat(100_000))).count).toBeGreaterThan(50);
+  const more = parse(entries(maxEventsPerCalendarFile + 1));
+  expect(more.calendar).toEqual({ events: [], problems: [], hasTooManyEvents: true });
+  expect(more.count).toBeLessThan(10);
 });
 
 const row: EventRow = {

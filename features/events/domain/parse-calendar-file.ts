@@ -8,7 +8,7 @@ import { maxTagLength } from '#features/posts/domain/limits.ts';
 import {
   type ICalendarComponent,
   type ICalendarProperty,
-  parseICalendarLines,
+  parseICalendarLinesInSteps,
   splitAtUnescapedCommas,
   unescapeICalendarText,
 } from './calendar-lines.ts';
@@ -20,6 +20,7 @@ import {
   maxEventTags,
   maxEventTitleLength,
   maxEventUidLength,
+  maxEventsPerCalendarFile,
   maxRecurrenceExcludedDates,
 } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
@@ -36,6 +37,10 @@ import {
 
 /** City of imported events that name no location. */
 const townCity = 'Phoenix';
+/** Number of characters of a text that are read. All limits of texts are far below. */
+const maxReadTextLength = 50_000;
+/** Number of categories of an event from which its tags are chosen. */
+const maxReadCategories = 100;
 
 /** An event read from a calendar file. `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
@@ -54,27 +59,35 @@ interface ReadProblem {
 interface ReadCalendar {
   events: ParsedICalendarEvent[];
   problems: ReadProblem[];
+  /** True if the file has more than `maxEventsPerCalendarFile` events, none of which is read then. */
+  hasTooManyEvents: boolean;
 }
 
 /**
- * Returns the events of a calendar file, and the problems of the events that cannot be imported. Returns null
- * if the text is not a calendar.
+ * Reads the events of a calendar file, and the problems of the events that cannot be imported. Works in short steps, so
+ * that the caller can do other work between them: a step reads one event or some lines. Returns null if the text is not
+ * a calendar.
  */
-export function parseICalendarFile(text: string): ReadCalendar | null {
-  const calendar = parseICalendarLines(text);
+export function* parseICalendarFileInSteps(text: string): Generator<undefined, ReadCalendar | null> {
+  const calendar = yield* parseICalendarLinesInSteps(text);
   if (calendar === null) return null;
+  const components = calendar.components.filter((one) => one.name === 'VEVENT');
+  if (components.length > maxEventsPerCalendarFile)
+    return { events: [], problems: [], hasTooManyEvents: true };
   const zones = readZones(calendar);
   const problems: ReadProblem[] = [];
-  const read = calendar.components
-    .filter((one) => one.name === 'VEVENT')
-    .flatMap((component) => {
-      const event = readEvent(component, zones);
-      if (typeof event !== 'string') return [event];
-      const name = findText(component, 'SUMMARY') ?? findText(component, 'UID') ?? '';
-      problems.push({ event: name.slice(0, maxEventTitleLength), problem: event });
-      return [];
-    });
-  return { events: joinVersions(read), problems };
+  const read: VersionedEvent[] = [];
+  for (const component of components) {
+    yield;
+    const event = readEvent(component, zones);
+    if (typeof event !== 'string') {
+      read.push(event);
+      continue;
+    }
+    const name = findText(component, 'SUMMARY') ?? findText(component, 'UID') ?? '';
+    problems.push({ event: name.slice(0, maxEventTitleLength), problem: event });
+  }
+  return { events: joinVersions(read), problems, hasTooManyEvents: false };
 }
 
 interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
@@ -100,11 +113,15 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
     const known = latest.get(key);
     if (known === undefined || known.sequence <= event.sequence) latest.set(key, { ...event, replacedDate });
   }
+  const replacedDates = Map.groupBy(
+    [...latest.values()].filter(({ replacedDate }) => replacedDate !== null),
+    ({ uid }) => uid,
+  );
   return [...latest].flatMap(([uid, { fields, replacedDate, uid: master }]) => {
     const isCancelledDate = replacedDate !== null && fields.status === 'cancelled' && latest.has(master);
     const event = { uid, fields, isCancelledDate };
     if (replacedDate !== null) return [event];
-    const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replacedDate ?? []) : []));
+    const replaced = (replacedDates.get(uid) ?? []).flatMap((one) => one.replacedDate ?? []);
     if (fields.rule === null || replaced.length === 0) return [event];
     const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxRecurrenceExcludedDates);
     return [{ ...event, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
@@ -118,6 +135,8 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
 interface CalendarZones {
   floating: string;
   known: ReadonlyMap<string, string>;
+  /** Results of `resolveZone` by the name in the file, because looking up an unusual name is slow. */
+  resolved: Map<string, string | null>;
 }
 
 function readZones(calendar: ICalendarComponent): CalendarZones {
@@ -130,6 +149,7 @@ function readZones(calendar: ICalendarComponent): CalendarZones {
   return {
     floating: normalizeTimeZoneName(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone,
     known,
+    resolved: new Map(),
   };
 }
 
@@ -137,11 +157,16 @@ function readZones(calendar: ICalendarComponent): CalendarZones {
  * Returns the IANA time zone for a `TZID`, which may have a prefix as in `/example.org/America/Phoenix`; null
  * if it is unknown.
  */
-function resolveZone(name: string, { known }: CalendarZones): string | null {
-  const own = known.get(name) ?? normalizeTimeZoneName(name);
-  if (own !== null) return own;
+function resolveZone(name: string, { known, resolved }: CalendarZones): string | null {
+  const earlier = resolved.get(name);
+  if (earlier !== undefined) return earlier;
   const parts = name.split('/');
-  return parts.length < 3 ? null : normalizeTimeZoneName(parts.slice(-2).join('/'));
+  const zone =
+    known.get(name) ??
+    normalizeTimeZoneName(name) ??
+    (parts.length < 3 ? null : normalizeTimeZoneName(parts.slice(-2).join('/')));
+  resolved.set(name, zone);
+  return zone;
 }
 
 interface ReadTime {
@@ -286,10 +311,11 @@ function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone:
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
+      if (excluded.length === maxRecurrenceExcludedDates) return 'Too many dates are taken out of it';
       excluded.push(formatDateOfTime(time, zone));
     }
   }
-  return excluded.length > maxRecurrenceExcludedDates ? 'Too many dates are taken out of it' : excluded;
+  return excluded;
 }
 
 function readTexts(component: ICalendarComponent, title: string) {
@@ -297,7 +323,9 @@ function readTexts(component: ICalendarComponent, title: string) {
   const address = cut(findText(component, 'LOCATION'), maxEventAddressLength);
   const tags = component.properties
     .filter((one) => one.name === 'CATEGORIES')
-    .flatMap((one) => splitAtUnescapedCommas(one.value))
+    .slice(0, maxReadCategories)
+    .flatMap((one) => splitAtUnescapedCommas(one.value, maxReadCategories))
+    .slice(0, maxReadCategories)
     .map((tag) => cut(normalizeTag(sanitizeText(tag)), maxTagLength))
     .filter((tag) => tag !== '');
   return {
@@ -327,5 +355,7 @@ function readStatus(text: string | undefined): EventStatus {
 
 function findText(component: ICalendarComponent, name: string): string | undefined {
   const property = component.properties.find((one) => one.name === name);
-  return property === undefined ? undefined : sanitizeText(unescapeICalendarText(property.value));
+  return property === undefined
+    ? undefined
+    : sanitizeText(unescapeICalendarText(property.value.slice(0, maxReadTextLength)));
 }

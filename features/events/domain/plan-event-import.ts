@@ -2,7 +2,6 @@
 import { buildEventDeduplicationKey } from './describe-event-identity.ts';
 import { maxDaysUntilEventStart } from './limits.ts';
 import type { WritableEventFields } from './present-event.ts';
-import { planOccurrencesToStore } from './plan-occurrences.ts';
 import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
 import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
@@ -30,6 +29,8 @@ interface ImportFacts {
   byUid: ReadonlyMap<string, KnownEvent>;
   /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
   others: readonly WritableEventFields[];
+  /** Ends of the last date to store of each event of the file, by UID; undefined if no date is to be stored. */
+  lastEnds: ReadonlyMap<string, Date | undefined>;
   now: Date;
 }
 
@@ -42,7 +43,7 @@ interface ImportFacts {
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],
-  { byUid, others, now }: ImportFacts,
+  { byUid, others, lastEnds, now }: ImportFacts,
 ): ImportStep[] {
   // Events with a known UID are collected first, wherever they are in the file. The same event under a new UID is
   // then merged, so a second import of a file changes nothing.
@@ -54,8 +55,8 @@ export function planEventImport(
     const fields = known === undefined ? read.fields : keepPersonalCancellations(read.fields, known);
     const event = { ...read, fields };
     const isFar = fields.startsAt.getTime() > now.getTime() + maxDaysUntilEventStart * dayMs;
-    const last = planOccurrencesToStore(fields, now).at(-1);
-    const isOver = last === undefined || last.endsAt <= now;
+    const lastEnd = lastEnds.get(read.uid);
+    const isOver = lastEnd === undefined || lastEnd <= now;
     if ((isOver || isFar) && known === undefined) return { step: 'ignore', event };
     const refusal = isFar
       ? null

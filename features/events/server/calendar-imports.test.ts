@@ -57,3 +57,25 @@ test('EXP-077 EXP-079 an import does not revive an event that an admin canceled,
   expect([event.status, event.description]).toEqual(['cancelled', 'With music']);
   expect(await listNotificationTexts(ben, 'eventChange')).toEqual(notices);
 });
+
+test('EXP-079 while a large file is read, the server does other work', async () => {
+  const excluded = `EXDATE;TZID=America/New_York:${Array(500).fill('20260404T180000').join(',')}`;
+  const lines = ['DTSTART:20260404T180000', 'RRULE:FREQ=DAILY;COUNT=3', excluded];
+  const events = Array.from({ length: 100 }, (_, at) => entry(`${at}@city`, `Fair ${at}`, ...lines));
+  const damaged = entry('damaged@city', 'Damaged', 'DTSTART:20260230T180000');
+  let longest = 0;
+  let last = performance.now();
+  let isDone = false;
+  const turn = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isDone) setImmediate(turn);
+  };
+  const start = last;
+  setImmediate(turn);
+  const ics = file(...events.flat(), ...damaged);
+  const answer = await admin.call(api.importEvents, { name: 'Damaged', ics });
+  isDone = true;
+  expect(answer.error.details.reason).toBe('invalid_events');
+  expect(longest).toBeLessThan((performance.now() - start) / 3);
+});
