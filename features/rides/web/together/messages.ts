@@ -27,6 +27,7 @@ export const messages = defineMessages({
   none: 'Nobody has started a ride yet. Be the first: others can join, and everyone pays less.',
   openTrip: 'Open trip',
   pickupAt: 'Pickup: {place}',
+  priceChanged: 'The price has changed. Check the new price, and book again if it works for you.',
   riderStatus: '{name}: {status}',
   riders: 'Riding together',
   seatsLeft: '{seats, plural, =0 {No seats left} one {# seat left} other {# seats left}}',

@@ -124,13 +124,15 @@ test.each([
   },
 );
 
-test('NEW-02 a shared ride is joined in two taps, with the share that was shown as limit', async () => {
-  let isRefused = true;
+test('NEW-02 a shared ride is joined in two taps, with the share that was shown as limit, and after a change of the price with the new one', async () => {
   const calls = startFakeServer(
     {
-      joinSharedRide: () => {
-        if (!isRefused) return { success: true, booking: { id: 'b2' } };
-        isRefused = false;
+      joinSharedRide: ({ args }) => {
+        if (args['maxShare'] === 14) return { success: true, booking: { id: 'b2' } };
+        // Another rider left, so that the share is larger.
+        live.data = shared({
+          rides: [{ ...ride, riders: ride.riders.slice(0, 1), price: { ...price, share: 14, total: 19 } }],
+        });
         throw new FakeServerError(409, 'The price has changed', 'price_changed');
       },
     },
@@ -145,12 +147,13 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
   fireEvent.click(screen.getByRole('button', { name: 'Join ride · 15 tokens' }));
   const book = await screen.findByRole('button', { name: 'Book for 15 tokens' });
   fireEvent.click(book);
-  expect(await screen.findByText('The price has changed')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Book for 15 tokens' }));
+  expect(await screen.findByText(/^The price has changed\. Check the new price/)).toBeTruthy();
+  expect(screen.getByText("10 mi with Ana's pickup")).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Book for 19 tokens' }));
   await screen.findByText('You have a ride to the event');
   const joins = calls.filter(({ name }) => name === 'joinSharedRide').map(({ args }) => args);
   expect(joins).toMatchObject([
     { tripId: 't1', maxShare: 10, stop: { address: 'My location in Phoenix', lat: here.lat } },
-    { tripId: 't1', maxShare: 10 },
+    { tripId: 't1', maxShare: 14 },
   ]);
 });

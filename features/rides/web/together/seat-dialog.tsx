@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTokenBalance } from '#features/tokens/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -15,14 +16,15 @@ import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
-/** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
-export default function SeatDialog({
-  choice,
-  onClose,
-}: {
+interface SeatDialogProps {
   choice: ChosenSharedRideSeat;
+  /** Called if the seat now costs more than the price of `choice`. */
+  onPriceOutdated: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
+export default function SeatDialog({ choice, onPriceOutdated, onClose }: SeatDialogProps) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +50,9 @@ export default function SeatDialog({
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
     } catch (error) {
-      setProblem(getErrorMessage(error));
+      const isPriceOutdated = error instanceof CallError && error.reason === 'price_changed';
+      if (isPriceOutdated) onPriceOutdated();
+      setProblem(isPriceOutdated ? messages.priceChanged : getErrorMessage(error));
       setBusy(false);
     }
   }

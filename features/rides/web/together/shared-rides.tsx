@@ -38,10 +38,13 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<ChosenSharedRideSeat>();
+  // The price in the dialog stays as the viewer chose it, until the server refuses it.
+  const [isPriceOutdated, setPriceOutdated] = useState(false);
   const { data, hasFailed, refetch } = useSharedRides(event, location);
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
+    setPriceOutdated(false);
     const ride = data.current?.rides.find(({ tripId }) => tripId === wanted.tripId);
     const stop = convertViewerLocationToStop(location);
     if (price !== null) setChoice({ ...wanted, price, event, stop, riders: listRiderNames(ride) });
@@ -115,7 +118,16 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
           {message}
         </p>
       )}
-      {choice && <SeatDialog choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && (
+        <SeatDialog
+          choice={isPriceOutdated ? updatePrice(choice, data.current) : choice}
+          onPriceOutdated={() => {
+            setPriceOutdated(true);
+            refetch();
+          }}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -198,6 +210,17 @@ function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: Wa
       ? starts.find((start) => start.direction === direction)
       : rides.find((ride) => ride.tripId === tripId);
   return found?.price ?? null;
+}
+
+/** Returns a chosen seat with its current price and riders; unchanged if they are unknown. */
+function updatePrice(
+  choice: ChosenSharedRideSeat,
+  current: SharedRidesData | undefined,
+): ChosenSharedRideSeat {
+  const price = current && findPrice(current, choice);
+  if (!price) return choice;
+  const ride = current.rides.find(({ tripId }) => tripId === choice.tripId);
+  return { ...choice, price, riders: listRiderNames(ride) };
 }
 
 function describeStart(direction: SharedRide['direction'], price: SharedRide['price']): string {
