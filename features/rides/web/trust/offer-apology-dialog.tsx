@@ -9,13 +9,14 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxApologyMessageLength, maxApologyTokens } from '../../domain/limits.ts';
-import { trustApi } from './calls.ts';
+import { type ApologyResult, trustApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface ApologizeDialogProps {
   bookingId: string;
   /** Name of the other person of the trip. */
   name: string;
+  /** Called when an apology was sent, or may have been sent. */
   onSent: () => void;
   onClose: () => void;
 }
@@ -47,6 +48,16 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
       onSent();
       onClose();
     } catch (failure) {
+      // The server may have stored the apology although its answer was lost.
+      const stored = await findStoredApology(bookingId);
+      onSent();
+      if (stored !== null) {
+        const isSame = stored.message === message.trim() && stored.tokens === amount;
+        if (isSame) toast.success(messages.thanks);
+        else toast.error(getErrorMessage(failure));
+        onClose();
+        return;
+      }
       // After a failure, the person may change the text, so the next attempt needs a new id.
       amendsId.current = newId();
       setError(getErrorMessage(failure));
@@ -93,4 +104,15 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
       </div>
     </Dialog>
   );
+}
+
+/** Returns the viewer's open apology for a trip; null if there is none or the server does not answer. */
+async function findStoredApology(bookingId: string): Promise<ApologyResult['amends']> {
+  try {
+    const { amends, can } = await trustApi.getAmends({ bookingId });
+    return can.withdraw ? amends : null;
+  } catch {
+    // The dialog shows the error of the failed call.
+    return null;
+  }
 }

@@ -83,6 +83,35 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
 });
 
 test.each([
+  ['is shown as sent', 5, 'Apology sent'],
+  ['with other tokens is shown as it was sent first', 3, 'You already apologized.'],
+])('NEW-08 an apology whose answer was lost %s', async (_case, storedTokens, notice) => {
+  let amends: object | null = null;
+  startFakeServer({
+    getBalance: () => balance,
+    getAmends: () => ({
+      amends,
+      hasMark: true,
+      can: { ...cannot, offer: amends === null, withdraw: amends !== null },
+    }),
+    offerAmends: () => {
+      amends = { ...apology, fromUserId: signedInUser.id, message: 'I overslept', tokens: storedTokens };
+      throw new FakeServerError(409, 'You already apologized.', 'open');
+    },
+  });
+  renderOnPage(<ApologySection {...part} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Apologize' }));
+  fireEvent.change(await screen.findByLabelText('What do you want to say?'), {
+    target: { value: 'I overslept ' },
+  });
+  fireEvent.change(screen.getByLabelText('Tokens to offer (optional)'), { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send apology' }));
+  expect(await screen.findByText(`You apologized and offered ${storedTokens} tokens`)).toBeTruthy();
+  expect(await screen.findByText(notice)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send apology' })).toBeNull();
+});
+
+test.each([
   [
     'may be withdrawn',
     true,
