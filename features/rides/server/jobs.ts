@@ -12,6 +12,7 @@ import { deleteDriverPositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
 const deleteBatchSize = 1_000;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /** Job that cancels ride requests that no driver accepted in time, each in its own transaction. */
 export const expireRideRequestsJob: Job = {
@@ -47,14 +48,23 @@ export const expireApologiesJob: Job = {
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',
   cron: '* * * * *',
-  run: async ({ platform, mutate, signal }) => {
-    for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const ids = await listTripIdsWithUnloggedPositions(platform.db, batchSize);
-      for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
-      found = ids.length;
-    }
-  },
+  run: (context) => appendPositionsToTripLogs(context, batchSize),
 };
+
+/**
+ * Appends new driver positions to the logs of active trips. Loads the trips in batches by ascending id, so that each
+ * trip has its turn once, although a phone reports a new position every few seconds.
+ */
+export async function appendPositionsToTripLogs(
+  { platform, mutate, signal }: Pick<Parameters<Job['run']>[0], 'platform' | 'mutate' | 'signal'>,
+  limit: number,
+): Promise<void> {
+  for (let afterId: string | undefined = beforeAllIds; afterId !== undefined && !signal.aborted;) {
+    const ids = await listTripIdsWithUnloggedPositions(platform.db, afterId, limit);
+    for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
+    afterId = ids.length < limit ? undefined : ids.at(-1);
+  }
+}
 
 /**
  * Job that deletes driver positions and the details of trip log entries after 30 days, and quotes a day after they

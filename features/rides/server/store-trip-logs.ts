@@ -95,15 +95,22 @@ export async function insertTripLogPublicKey(
     insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;
 }
 
-/** Returns the ids of active trips with driver positions that are not yet in the trip log. */
-export async function listTripIdsWithUnloggedPositions(sql: Queryable, limit: number): Promise<string[]> {
+/**
+ * Returns the ids of active trips with driver positions that are not yet in the trip log, in ascending order. The batch
+ * begins after the id `afterId`.
+ */
+export async function listTripIdsWithUnloggedPositions(
+  sql: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from bookings b
     join lateral (
       select position_id from trip_log_entries where booking_id = b.id order by seq desc limit 1) e on true
-    where b.stage = 'active'
+    where b.stage = 'active' and b.id > ${afterId}::uuid
       and exists (select from ride_positions p where p.booking_id = b.id and p.id > e.position_id)
-    limit ${limit}`;
+    order by b.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 

@@ -14,7 +14,12 @@ import { driverPositionRetentionMs } from '../domain/limits.ts';
 import { previousHashOfFirstTripLogEntry } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
-import { deleteOldTripDataJob, expireRideRequestsJob, appendPositionsToTripLogsJob } from './jobs.ts';
+import {
+  appendPositionsToTripLogs,
+  appendPositionsToTripLogsJob,
+  deleteOldTripDataJob,
+  expireRideRequestsJob,
+} from './jobs.ts';
 import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 import { findLastTripLogEntry, insertTripLogPublicKey } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -201,4 +206,31 @@ test('NEW-07 the key is made at the first start, and after a rotation earlier en
     'is not an Ed25519 private key',
   );
   await rm(dataDir, { recursive: true });
+});
+
+test('NEW-07 a run appends the positions of each trip once, although new ones arrive meanwhile', async () => {
+  const { platform } = scene.server.plaza;
+  await scene.server.runJob(appendPositionsToTripLogsJob);
+  const [passenger] = (await scene.people('Ria Log')) as [TestActor];
+  const drivers = [await scene.driver('Dora Log'), await scene.driver('Dirk Log')];
+  const trips = await Promise.all(
+    drivers.map(async (by) => ({ by, bookingId: await scene.trip(passenger, by, 'in_progress', 2) })),
+  );
+  const { lat, lng } = buildPlaceAtMiles(0);
+  const report = async () => {
+    for (const { by, bookingId } of trips)
+      expect((await by.call(recordDriverPosition, { bookingId, position: { lat, lng } })).status).toBe(200);
+  };
+  await report();
+  const stop = new AbortController();
+  let transactions = 0;
+  const mutate: typeof platform.mutate = async (run) => {
+    const result = await platform.mutate(run);
+    await report();
+    transactions += 1;
+    if (transactions === 10) stop.abort();
+    return result;
+  };
+  await appendPositionsToTripLogs({ platform, mutate, signal: stop.signal }, 1);
+  expect(transactions).toBe(2);
 });
