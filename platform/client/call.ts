@@ -213,10 +213,19 @@ export function endRetriesOfLeavingPerson(): void {
   departures++;
 }
 
+/**
+ * Returns a function that returns true once the person who is signed in now has left this page. A caller that prepares
+ * content asynchronously uses it, to send nothing in the name of the next person.
+ */
+export function createDepartureCheck(): () => boolean {
+  const before = departures;
+  return () => departures !== before;
+}
+
 async function send(name: string, args: unknown, options: CallOptions, key: string | null): Promise<unknown> {
   const url = buildFunctionUrl(name);
   const body = JSON.stringify(args ?? {});
-  const departuresBefore = departures;
+  const hasPersonLeft = createDepartureCheck();
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
     if ('result' in outcome) {
@@ -234,7 +243,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     const pause = waitedLong || hasNoNetwork ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
     if (pause === null) throw outcome.error;
     await pauseFor(pause, options.signal);
-    if (options.signal?.aborted || (key !== null && departures !== departuresBefore)) throw outcome.error;
+    if (options.signal?.aborted || (key !== null && hasPersonLeft())) throw outcome.error;
   }
 }
 

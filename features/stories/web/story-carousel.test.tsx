@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { setUpJsdom, renderOnPage, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import StoryCarousel from './story-carousel.tsx';
 
@@ -52,4 +52,23 @@ test('ERR-001 ERR-002 Q-41 if stories cannot be loaded, the row shows an error w
   const before = RefusingSocket.asked.length;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(RefusingSocket.asked.length).toBeGreaterThan(before));
+});
+
+test('EXP-023 the creator closes if the session of its author ends or another person signs in', async () => {
+  let user: typeof signedInUser | null = signedInUser;
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  renderOnPage(<StoryCarousel moreItems={async () => []} />);
+  const signInAs = (next: typeof user) => {
+    user = next;
+    window.dispatchEvent(new Event('online'));
+  };
+  for (const next of [null, { ...signedInUser, id: '0190a000-0000-7000-8000-000000000002' }]) {
+    signInAs(signedInUser);
+    // Until the session is known, a press would open the sign-up dialog.
+    await waitFor(() => expect(document.querySelector('[data-initials=AR]')).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Share a story' }));
+    await screen.findByRole('dialog', { name: 'Share a story' });
+    signInAs(next);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
 });

@@ -38,12 +38,13 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
   const { stories, now, ready, failed, refetch } = list;
   const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);
   const [open, setOpen] = useState<{ userId: string; rings: AuthorStoryGroup<Story>[] }>();
-  const [creating, setCreating] = useState<OwnAccount>();
+  /** Id of the person who opened the creator; undefined while it is closed. */
+  const [creatorUserId, setCreatorUserId] = useState<string>();
   const [isReviewing, setReviewing] = useState(false);
   const unsent = useUnsentStories();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
-  const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
+  const create = () => requireUser((user) => setCreatorUserId(user.id), messages.joinToShare);
   /** True while the next page is fetched because the loaded pages have no stories by other people. */
   const isSearching = ready && others.length === 0 && list.more && !list.olderFailed;
   const watch = (ring: AuthorStoryGroup<Story>) =>
@@ -118,7 +119,10 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         {isReviewing && unsent.length > 0 && (
           <UnsentStories items={unsent} onClose={() => setReviewing(false)} />
         )}
-        {creating && <Creator user={creating} onClose={() => setCreating(undefined)} />}
+        {/* The creator shows the draft of one person, so it closes when the session of this person ends. */}
+        {auth.user && auth.user.id === creatorUserId && (
+          <Creator key={creatorUserId} user={auth.user} onClose={() => setCreatorUserId(undefined)} />
+        )}
       </Suspense>
     </>
   );

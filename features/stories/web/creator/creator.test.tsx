@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { deleteAllDrafts, getDraftImageStore } from '#platform/client/drafts.ts';
 import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
 import { maxMediaPerStory } from '../../domain/limits.ts';
@@ -85,6 +86,21 @@ test('EXP-007 a picture that is discarded while it is prepared is not stored', a
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(stored).not.toHaveBeenCalled();
   stored.mockRestore();
+});
+
+test('EXP-007 a story whose author signs out while its picture is rendered is not shared', async () => {
+  stubCanvas();
+  const calls = startFakeServer({});
+  await openWithPhoto();
+  let decode = (_bitmap: object) => {};
+  const decoder = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (decode = resolve)));
+  vi.stubGlobal('createImageBitmap', decoder);
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(decoder).toHaveBeenCalled());
+  act(() => notifySessionChange({ userId: null, isNewPerson: true }));
+  await act(async () => decode({ width: 640, height: 480, close: () => {} }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls.filter(({ name }) => name === 'createStory')).toEqual([]);
 });
 
 test('STORY-010 each tool has a name and a tooltip, and the tools are invisible while a text is edited', async () => {

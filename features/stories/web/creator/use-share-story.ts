@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { encodeBlobAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { CallError, newId } from '#platform/client/call.ts';
+import { CallError, createDepartureCheck, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { CreateStoryArguments } from '../calls.ts';
@@ -40,7 +40,8 @@ export function buildCreateStoryArguments(
 
 /**
  * React hook that shares the story. Retries use the same id and idempotency key, so the story is created once. Without
- * a network the story waits in the outbox. After any other failure the draft stays stored.
+ * a network the story waits in the outbox. After any other failure the draft stays stored. If the person signs out while
+ * the pictures are prepared, nothing is shared.
  */
 export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
@@ -51,6 +52,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   async function share(): Promise<void> {
     if (isSharing.current || draft.images.length === 0) return;
     isSharing.current = true;
+    const hasPersonLeft = createDepartureCheck();
     setFailure(undefined);
     setStep(messages.preparing);
     try {
@@ -59,6 +61,7 @@ export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
           encodeBlobAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at))),
         ),
       );
+      if (hasPersonLeft()) return;
       setStep(messages.sharing);
       const { id, key } = identity.current;
       const result = await appOptimisticMutations.run(
