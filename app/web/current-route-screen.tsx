@@ -1,5 +1,5 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { useAuth, useInputResetCount } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
@@ -27,6 +27,7 @@ declare module '@tanstack/react-router' {
  */
 export function CurrentRouteScreen() {
   const auth = useAuth();
+  const resetCount = useInputResetCount();
   const { staticData, params } = useMatch({ strict: false });
   const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
@@ -43,8 +44,14 @@ export function CurrentRouteScreen() {
   return (
     <>
       {hasShellHeader && <ScreenHeader title={address.title ?? ''} />}
-      {/* Mounts the screen again for another post, person or place, except a screen that shows a list beside it. */}
-      <Screen key={layout === 'panes' ? layout : Object.values(props).join('/')} {...props} />
+      {/*
+       * Mounts the screen again for another post, person or place, except a screen that shows a list beside it. Also
+       * mounts it again for another account, so that its forms and dialogs keep no text of the previous person.
+       */}
+      <Screen
+        key={`${resetCount} ${layout === 'panes' ? layout : Object.values(props).join('/')}`}
+        {...props}
+      />
     </>
   );
 }

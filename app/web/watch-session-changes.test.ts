@@ -9,6 +9,8 @@ import {
   maxSessionRenewalIntervalMs,
   minSessionRenewalIntervalMs,
 } from '#platform/client/start-periodic-session-renewal.ts';
+import { askConfirmation, confirmQuestionStore } from '#platform/ui/confirm.ts';
+import { openDialogsStore, showDialog } from '#platform/ui/show-dialog.ts';
 import { watchSessionChanges } from './watch-session-changes.ts';
 
 // Drafts and the outbox need the browser's database; they have tests of their own.
@@ -138,4 +140,19 @@ test('LIM-008 after signing out the session is not checked any more', async () =
   signOut();
   await passTime(3 * maxSessionRenewalIntervalMs);
   expect(called).toEqual([]);
+});
+
+test('EXP-007 if another person signs in, the dialogs of the previous person close and nothing is confirmed', async () => {
+  signIn();
+  signOut();
+  signIn();
+  showDialog(() => 'Report Tom');
+  const answer = askConfirmation({ title: 'Block Tom?' });
+  signOut();
+  signIn();
+  expect(openDialogsStore.read(), 'the same person continues').toHaveLength(1);
+  notifySessionChange({ userId: 'ben', isNewPerson: true });
+  expect(openDialogsStore.read()).toEqual([]);
+  expect(confirmQuestionStore.current()).toBeUndefined();
+  expect(await answer).toBe(false);
 });

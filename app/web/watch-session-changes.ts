@@ -1,13 +1,20 @@
 /** Updates the parts of the web app when the viewer signs in or out. */
-import { addSignOutGuard, subscribeToSessionChanges } from '#features/accounts/web/public.ts';
+import {
+  addSignOutGuard,
+  subscribeToInputResets,
+  subscribeToSessionChanges,
+} from '#features/accounts/web/public.ts';
 import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { reconnectLiveQueryClient } from '#platform/client/live-loader.ts';
+import { dismissConfirmQuestions } from '#platform/ui/confirm.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { closeAllDialogs } from '#platform/ui/show-dialog.ts';
 
 /**
- * Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. Also
- * registers a check that asks the user about unsent data before each sign-out.
+ * Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. If the
+ * person signs out or another one signs in, all dialogs are closed. Also registers a check that asks the user about
+ * unsent data before each sign-out.
  */
 export function watchSessionChanges(): void {
   let userId: string | null = null;
@@ -25,6 +32,11 @@ export function watchSessionChanges(): void {
     import('./apply-session-change.ts')
       .then(({ startOrStopTasksOfSignedInUser: applySessionChange }) => applySessionChange(change.userId))
       .catch((error: unknown) => logError('session', error));
+  });
+
+  subscribeToInputResets(() => {
+    closeAllDialogs();
+    dismissConfirmQuestions();
   });
 
   addSignOutGuard(async () => {

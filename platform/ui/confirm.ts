@@ -34,6 +34,11 @@ export function answerConfirmQuestion(isConfirmed: boolean): void {
   first?.answer(isConfirmed);
 }
 
+/** Closes the confirmation dialog and those that wait behind it. None of their questions is confirmed. */
+export function dismissConfirmQuestions(): void {
+  while (confirmQuestionStore.current()) answerConfirmQuestion(false);
+}
+
 /**
  * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in
  * another way.

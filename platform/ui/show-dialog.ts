@@ -22,6 +22,11 @@ export function closeDialog(id: number): void {
   shown.set(shown.read().filter((one) => one.id !== id));
 }
 
+/** Closes all open dialogs. */
+export function closeAllDialogs(): void {
+  shown.set([]);
+}
+
 /**
  * Opens a dialog on top of everything.
  * @param draw renders the dialog, which may be a lazy component; its argument closes the dialog

@@ -8,7 +8,7 @@ import { AuthDialog } from './auth-dialog.tsx';
 import { useAuth, useRequireSignIn } from './auth-context.ts';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
 import { AuthProvider } from './auth-provider.tsx';
-import { subscribeToSessionChanges } from './session-events.ts';
+import { subscribeToInputResets, subscribeToSessionChanges } from './session-events.ts';
 import type { SessionChange } from './session-events.ts';
 
 let signedIn: boolean;
@@ -212,6 +212,8 @@ test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and delet
   signedIn = true;
   const changes: SessionChange[] = [];
   const stop = subscribeToSessionChanges((change) => changes.push(change));
+  const onReset = vi.fn<() => void>();
+  const stopResets = subscribeToInputResets(onReset);
   await show();
   localStorage.setItem('sd_location', '{"v":1,"data":"Phoenix"}');
   localStorage.setItem('sd_theme', '{"v":1,"data":"dark"}');
@@ -219,6 +221,8 @@ test('AUTH-001 AUTH-009 logging out ends the session, notifies the app and delet
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByText('signedOut');
   stop();
+  stopResets();
+  expect(onReset, 'screens and dialogs drop typed text').toHaveBeenCalledTimes(1);
   expect(statuses.slice(before)).not.toContain('loading');
   expect(calls.some((call) => call.name === 'logOut')).toBe(true);
   expect(changes.at(-1)).toEqual({ userId: null, isNewPerson: true });

@@ -24,6 +24,7 @@ import { messages } from './messages.ts';
 import { subscribeToSessionChangesInOtherTabs, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import {
   notifySessionChange,
+  resetInputAfterSignOut,
   runSignOutGuards,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
@@ -178,7 +179,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback(
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
       applySession(user, more);
-      if (user !== null) logFailure(saveOfflineAccount(user));
+      if (user === null) resetInputAfterSignOut();
+      else logFailure(saveOfflineAccount(user));
       notifyOtherTabsOfSessionChange();
     },
     [applySession],

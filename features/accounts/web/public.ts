@@ -26,10 +26,12 @@ export type { SettingsSection } from './settings-section.ts';
 export {
   addSignOutGuard,
   requestSessionRecheck,
+  subscribeToInputResets,
   subscribeToSessionChanges,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
 export { useForm } from './use-form.ts';
+export { useInputResetCount } from './use-input-reset-count.ts';
 export { usePersonChangeCount } from './use-person-change-count.ts';
 /**
  * The actions, such as writing a first post, that features offer on the viewer's own screens while these screens are

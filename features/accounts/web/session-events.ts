@@ -17,6 +17,11 @@ export interface SessionChange {
 }
 
 const changes = createEventEmitter<SessionChange>();
+/**
+ * Id of the user who is signed in, or whose session has ended; undefined after a sign-out on this page, and before the
+ * first sign-in.
+ */
+let lastUserId: string | undefined;
 
 /**
  * Adds a listener for changes of the signed-in user: sign-in, sign-out and end of the session. Returns a function that
@@ -24,11 +29,34 @@ const changes = createEventEmitter<SessionChange>();
  */
 export const subscribeToSessionChanges = changes.subscribe;
 
-/** Calls the listeners of `subscribeToSessionChanges`. */
+/**
+ * Calls the listeners of `subscribeToSessionChanges`. If another person signed in, then also calls those of
+ * `subscribeToInputResets`.
+ */
 export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
   switchStoresToViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
+  if (change.userId === null) return;
+  const isOtherPerson = lastUserId !== undefined && lastUserId !== change.userId;
+  lastUserId = change.userId;
+  if (isOtherPerson) inputResets.emit();
+}
+
+const inputResets = createEventEmitter();
+
+/**
+ * Adds a listener that is called when text typed on this page must be dropped: its author has signed out here, or
+ * another person has signed in. Otherwise the text would be sent in the name of the next person. The listener is not
+ * called when a session ends on the server or a guest signs in, because the same person then continues. Returns a
+ * function that removes the listener.
+ */
+export const subscribeToInputResets = inputResets.subscribe;
+
+/** Calls the listeners of `subscribeToInputResets` after the person has signed out on this page. */
+export function resetInputAfterSignOut(): void {
+  lastUserId = undefined;
+  inputResets.emit();
 }
 
 const rechecks = createEventEmitter();

@@ -352,3 +352,15 @@ test('EXP-007 EXP-012 if the session ends while a person writes, the composer as
     expect(box.value).toBe('Not to be lost');
   });
 });
+
+test('EXP-023 if another person signs in while a person writes, the composer closes and the text stays a draft of its author', async () => {
+  let user = signedInUser;
+  startFakeServer({ getSession: () => ({ user, demo: false }) });
+  renderOnPage(page);
+  await write('By Ana');
+  user = { ...signedInUser, id: '0190a000-0000-7000-8000-000000000002' };
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
+  expect(listDraftsInLocalStorage(user.id)).toEqual([]);
+  expect(listDraftsInLocalStorage(signedInUser.id)).toHaveLength(1);
+});

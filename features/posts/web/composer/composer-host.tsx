@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { openAuthDialog, subscribeToInputResets, useAuth } from '#features/accounts/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
+import type { OpenComposerRequest } from './composer-store.ts';
 import { useDeferredPostPublishing } from '../deferred/use-deferred-post-publishing.ts';
 import { messages } from '../messages.ts';
 
@@ -24,22 +25,37 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
   useDeferredPostPublishing(auth.user?.id);
-  // If the session ended, the person has an account, so the dialog offers to log in instead of to sign up.
-  const wasSignedIn = useRef(false);
+  useEffect(() => subscribeToInputResets(closeComposer), []);
+  /** The latest request that the composer showed, and the person to whom it was shown. */
+  const lastShown = useRef<{ request: OpenComposerRequest | undefined; userId: string }>(undefined);
   useEffect(() => {
-    if (auth.status === 'signedIn') wasSignedIn.current = true;
-  }, [auth.status]);
+    if (auth.user) lastShown.current = { request, userId: auth.user.id };
+  }, [auth.user, request]);
   const needsSignIn = request !== undefined && auth.status === 'signedOut';
   useEffect(() => {
     if (!needsSignIn) return;
     closeComposer();
-    const mode = wasSignedIn.current ? 'logIn' : 'signUp';
-    openAuthDialog({ mode, reason: messages.joinToPost, pending: () => openComposer(request) });
+    const last = lastShown.current;
+    openAuthDialog({
+      // If the session ended, the person has an account, so the dialog offers to log in instead of to sign up.
+      mode: last ? 'logIn' : 'signUp',
+      reason: messages.joinToPost,
+      // A request that was shown may contain a text of the person whose session ended. Only this person gets it back.
+      pending: (user) => {
+        if (last?.request !== request || last.userId === user.id) openComposer(request);
+      },
+    });
   }, [needsSignIn, request]);
   if (!request || auth.status !== 'signedIn') return null;
   return (
     <Suspense>
-      <ComposerDialog request={request} user={auth.user} Preview={Preview} onClose={closeComposer} />
+      <ComposerDialog
+        key={auth.user.id}
+        request={request}
+        user={auth.user}
+        Preview={Preview}
+        onClose={closeComposer}
+      />
     </Suspense>
   );
 }
