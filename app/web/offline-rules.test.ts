@@ -33,6 +33,7 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
   expect(get('/data-archive/token', 'navigate')).toBe('pass');
+  expect(get('/calendar/events.ics', 'navigate')).toBe('pass');
   expect(
     chooseServiceWorkerCachingStrategy(
       { method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' },

@@ -8,6 +8,13 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';
 export const pageStartupScriptPaths: readonly string[] = ['/early.js', '/start.js'];
 
 /**
+ * First segments of the paths that the server answers itself, without the page of the app. Pictures and map tiles are
+ * not among them, because they have strategies of their own. `app/server-paths.test.ts` compares the list with the
+ * routes of the server.
+ */
+const serverPaths = /^\/(plaza|live|health|docs|data-archive|calendar|basemap)(\/|$)/;
+
+/**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
  * their name, and map tiles: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other
  * requests, such as calls of functions, are never cached.
@@ -20,9 +27,9 @@ export function chooseServiceWorkerCachingStrategy(
   const url = new URL(request.url);
   if (url.origin !== origin) return 'pass';
   const { pathname } = url;
-  if (/^\/(plaza|live|health|docs|openapi|data-archive)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
   if (pathname.startsWith('/basemap/city/')) return 'tile';
+  if (serverPaths.test(pathname)) return 'pass';
   if (pathname.startsWith('/icons/') || pageStartupScriptPaths.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
