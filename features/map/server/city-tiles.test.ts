@@ -1,15 +1,17 @@
 /** The starter city's vector tiles over HTTP. */
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBasemap } from '../api.ts';
 import { findTileAtPosition } from '../domain/city-map-area.ts';
+import { VectorTileEncoder } from './tile-encoder.ts';
 
 let server: TestServer;
 let path: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Silent, because one test makes a tile fail, which the server logs as an error.
+  server = await startTestServer({ log: 'silent' });
   path = (await server.guest.call(getBasemap, {})).ok.city!.tiles;
 });
 afterAll(() => server.stop());
@@ -63,6 +65,17 @@ test('EXP-072 tiles are compressed, cached for good under their version, and rev
   expect(await plain.arrayBuffer()).toEqual(await answer.arrayBuffer());
   const previous = await fetch(urlOf(downtown(13), '/basemap/city/before/{z}/{x}/{y}.mvt'));
   expect([previous.status, previous.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
+test('EXP-072 a tile that could not be made is made again at the next request', async () => {
+  const encode = vi.spyOn(VectorTileEncoder.prototype, 'encode').mockImplementationOnce(() => {
+    throw new Error('out of memory');
+  });
+  const url = urlOf(downtown(11));
+  const failed = await fetch(url);
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect((await fetch(url)).status).toBe(200);
+  encode.mockRestore();
 });
 
 test('EXP-072 only tiles of the area exist, and one without features is empty', async () => {

@@ -55,8 +55,12 @@ export function registerCityTileRoute(server: FastifyInstance): void {
 
   function loadTile(address: TileCoordinates): Promise<Tile> {
     const key = `${address.z}/${address.x}/${address.y}`;
-    const tile = tiles.get(key) ?? makeTile(address);
+    const cached = tiles.get(key);
+    if (cached) return cached;
+    const tile = makeTile(address);
     tiles.set(key, tile);
+    // A failed tile is not cached, so that the next request makes it again.
+    tile.catch(() => tiles.delete(key));
     return tile;
   }
 

@@ -10,12 +10,22 @@ let isReady = false;
 
 /**
  * Registers the URL scheme `pmtiles://` with MapLibre. Tiles of such URLs are read from a single file by HTTP
- * range requests.
+ * range requests. After a failed request, the next tile reads the file's directories again.
  */
 export function registerPmtilesProtocol(): void {
   if (isReady) return;
   isReady = true;
-  addProtocol('pmtiles', new Protocol().tile);
+  const protocol = new Protocol();
+  addProtocol('pmtiles', async (request, controller) => {
+    try {
+      return await protocol.tile(request, controller);
+    } catch (error) {
+      // The package caches failed reads of a directory too. All tiles of this directory would then fail until the page
+      // is loaded again.
+      if (!controller.signal.aborted) protocol.tiles.clear();
+      throw error;
+    }
+  });
 }
 
 /**
