@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { usePersonChangeCount } from '#features/accounts/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusOnScreenHeading } from '#platform/ui/use-focus-on-screen-heading.ts';
@@ -22,8 +23,13 @@ const wideWindow = '(min-width: 1024px)';
 
 /**
  * Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017).
+ * If the person leaves while it is open, it opens again and no longer shows that person's surroundings.
  */
 export default function MapScreen() {
+  return <MapOfPerson key={usePersonChangeCount()} />;
+}
+
+function MapOfPerson() {
   usePageTitle(messages.map);
   const heading = useFocusOnScreenHeading();
   const state = useMapScreen();

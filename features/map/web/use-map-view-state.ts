@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
@@ -8,10 +9,14 @@ import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
 /**
- * Latest view of the map since the page was loaded; undefined before the map first opens. The map reopens with this
- * view.
+ * Latest view of the map since the page was loaded or the previous person left; undefined before the map first opens.
+ * The map reopens with this view.
  */
 let lastView: MapView | undefined;
+// The center of the view may be the exact location of the person who leaves.
+subscribeToSessionChanges(({ isNewPerson }) => {
+  if (isNewPerson) lastView = undefined;
+});
 /**
  * Distance in kilometers from the center of the searched area to its edges if the map cannot be drawn. Otherwise the
  * visible area is searched.

@@ -1,4 +1,5 @@
 /** Actions that set or clear the viewer's location. They never throw: errors become part of the location state. */
+import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
@@ -23,6 +24,11 @@ import { messages } from './messages.ts';
 
 /** Sequence number of the latest action. Results of earlier actions are ignored. */
 let latestRequest = 0;
+
+// The result of an action must not become the location of the next person.
+subscribeToSessionChanges(({ isNewPerson }) => {
+  if (isNewPerson) latestRequest++;
+});
 
 /**
  * Returns the name of the city at a position. Returns an empty text for a guest, because the server names positions

@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocationState } from './location-state.ts';
-import { locationStore, clearLocationWhenOutdatedOrSignedOut } from './location-store.ts';
+import { locationStore, clearLocationWhenOutdatedOrPersonLeaves } from './location-store.ts';
 
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
@@ -49,7 +49,7 @@ export function useLocationWithoutProvider(): LocationContextValue {
  * never by itself (KV3).
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
-  useEffect(clearLocationWhenOutdatedOrSignedOut, []);
+  useEffect(clearLocationWhenOutdatedOrPersonLeaves, []);
   const value = useLocationWithoutProvider();
   return <LocationContext value={value}>{children}</LocationContext>;
 }

@@ -47,11 +47,11 @@ export function clearLocation(): void {
 }
 
 /**
- * Adds listeners that clear the viewer's location at each sign-out, and each time the page becomes visible with a
- * location that is too old (Q-37).
+ * Adds listeners that clear the viewer's location each time a person leaves, by a sign-out or because another person
+ * signs in, and each time the page becomes visible with a location that is too old (Q-37).
  * @returns function that removes the listeners
  */
-export function clearLocationWhenOutdatedOrSignedOut(): () => void {
+export function clearLocationWhenOutdatedOrPersonLeaves(): () => void {
   const onVisible = () => {
     const { location } = state.read();
     if (document.visibilityState === 'visible' && location && !isLocationFresh(location, Date.now()))
@@ -59,7 +59,7 @@ export function clearLocationWhenOutdatedOrSignedOut(): () => void {
   };
   document.addEventListener('visibilitychange', onVisible);
   const unsubscribe = subscribeToSessionChanges((change) => {
-    if (change.userId === null) clearLocation();
+    if (change.userId === null || change.isNewPerson) clearLocation();
   });
   return () => {
     document.removeEventListener('visibilitychange', onVisible);

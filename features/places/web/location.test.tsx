@@ -34,11 +34,12 @@ function Probe() {
 type Answer = (args: Record<string, unknown>) => { status?: number; body: object };
 let calls: Record<string, unknown>[] = [];
 let isSignedIn = true;
+let userId = 'ann';
 function serve(answer: Answer) {
   calls = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (String(url instanceof Request ? url.url : url).endsWith('/getSession'))
-      return Response.json({ user: isSignedIn ? { id: 'ann' } : null, demo: false });
+      return Response.json({ user: isSignedIn ? { id: userId } : null, demo: false });
     const args = JSON.parse(init?.body as string) as Record<string, unknown>;
     calls.push(args);
     const { status = 200, body } = answer(args);
@@ -89,6 +90,7 @@ const remembered = () => JSON.parse(localStorage.getItem('sd_location') ?? 'null
 
 beforeEach(() => {
   isSignedIn = true;
+  userId = 'ann';
   serve(() => refusal(404, 'NOT_FOUND', 'Nobody was asked for'));
   localStorage.clear();
   clearLocation();
@@ -265,6 +267,52 @@ test('EXP-074 one press deletes the position, here and in the account', async ()
   expect(here).toMatchObject({ status: 'none', location: null });
   expect(remembered()).toBeNull();
   expect(calls.at(-1)).toEqual({ requestType: 'forget' });
+});
+
+const phoenix = () => ({
+  body: {
+    requestType: 'reverse',
+    place: place({ city: 'Phoenix' }),
+    places: [],
+    nearby: [],
+    area: null,
+    provider: 'gazetteer',
+  },
+});
+
+test('EXP-074 a person who signs in on the open page does not get the position of the person before', async () => {
+  browser({ lat: 33.4, lng: -112 });
+  serve(phoenix);
+  await show();
+  await act(() => here.locate());
+  expect(here.status).toBe('set');
+  userId = 'ben';
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(here).toMatchObject({ status: 'none', location: null }));
+  expect(remembered()).toBeNull();
+});
+
+test('EXP-074 a position that arrives after its person has signed out is dropped', async () => {
+  const answer = vi.fn<PositionCallback>();
+  const getCurrentPosition = (onPosition: PositionCallback) => void answer.mockImplementation(onPosition);
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  serve(phoenix);
+  await show();
+  let located: Promise<void> | undefined;
+  await act(async () => {
+    located = here.locate();
+    await vi.dynamicImportSettled();
+  });
+  expect(here.status).toBe('loading');
+  isSignedIn = false;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByTitle('signedOut');
+  await act(async () => {
+    answer({ coords: { latitude: 33.4, longitude: -112 } } as GeolocationPosition);
+    await located;
+  });
+  expect(here).toMatchObject({ status: 'none', location: null });
+  expect(remembered()).toBeNull();
 });
 
 test('distances are formatted in common units', () => {
