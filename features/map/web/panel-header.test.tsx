@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import { MapVenueListHeader } from './panel-header.tsx';
+import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -61,4 +62,15 @@ test('EXP-071 the header of the list explains the dot of an event', async () => 
   show(false);
   expect(await screen.findByText('Closest first')).toBeTruthy();
   expect(screen.queryByText('Event today')).toBeNull();
+});
+
+test('EXP-080 the header of a chosen venue says that the venue has closed since its page was loaded', async () => {
+  const week = Array.from({ length: 7 }, () => []);
+  startFakeServer({
+    getVenue: () => ({ hours: { week, exceptions: {} }, isOpenNow: true, isClosed: false }),
+  });
+  const venue = { id: 'ven_orpheum', name: 'Orpheum Theatre' };
+  renderOnPage(<MapVenueHeader ref={createRef()} venue={venue} detail="Arts" onClose={() => undefined} />);
+  expect(await screen.findByText('Closed now')).toBeTruthy();
+  expect(screen.queryByText('Open now')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import { useIsVenueOpenNow } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -105,7 +106,7 @@ interface VenueHeaderProps {
 
 /** Header above the card of the chosen venue. The venue's name is a link to its screen. */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
-  const isOpenNow = useVenuePage(venue.id).data?.isOpenNow ?? null;
+  const isOpenNow = useIsVenueOpenNow(useVenuePage(venue.id).data);
   return (
     <PanelHeader
       ref={ref}

@@ -2,6 +2,7 @@
 export { venuesApi } from './calls.ts';
 export type { Venue, VenuePage } from './calls.ts';
 export { getVenueCategoryName } from './get-venue-category-name.ts';
+export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
 export { VenueOpeningHours } from './venue-opening-hours.tsx';

@@ -1,27 +1,27 @@
 import { Clock } from 'lucide-react';
-import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { Disclosure } from '#platform/ui/disclosure.tsx';
-import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { isVenueOpenAtWallTime } from '../domain/opening-hours.ts';
 import type { VenuePage } from './calls.ts';
 import { formatNextOpeningOrClosingTime, formatOpeningIntervals, formatWeekday } from './format-opening.ts';
 import { messages } from './messages.ts';
+import { useTownTime } from './use-town-time.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
-
-/** Returns the current local time of the town, as `convertInstantToWallTime` does. */
-const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
 
 /**
  * Shows whether a venue is open now and when this changes next, such as `Open · closes 7 PM` (EXP-080). Renders nothing
  * if the hours are unknown or the venue has closed for good.
  */
-export function VenueOpenStatus({ page: { hours, isOpenNow } }: { page: VenuePage }) {
-  if (hours === null || isOpenNow === null) return null;
-  const next = formatNextOpeningOrClosingTime(hours, getTownTime(), isOpenNow);
+export function VenueOpenStatus({ page }: { page: VenuePage }) {
+  const time = useTownTime();
+  if (!hasKnownHours(page)) return null;
+  // Status and next change are computed at the same time. `isOpenNow` of the page may be older.
+  const isOpen = isVenueOpenAtWallTime(page.hours, time);
+  const next = formatNextOpeningOrClosingTime(page.hours, time, isOpen);
   return (
     <span className="font-normal">
-      <span className={joinClassNames('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
-        {isOpenNow ? messages.openNow : messages.closedNow}
+      <span className={joinClassNames('font-semibold', isOpen ? 'text-success-ink' : 'text-danger-ink')}>
+        {isOpen ? messages.openNow : messages.closedNow}
       </span>
       {next !== undefined && ` · ${next}`}
     </span>
@@ -63,7 +63,7 @@ interface OpeningHoursTableProps {
 
 /** Table with the opening hours of each day of the week, today in bold. */
 export function OpeningHoursTable({ hours, className }: OpeningHoursTableProps) {
-  const today = new Date(getTownTime()).getUTCDay();
+  const today = new Date(useTownTime()).getUTCDay();
   return (
     <table className={joinClassNames('mb-2 text-md', className)}>
       <caption className="sr-only">{messages.hours}</caption>

@@ -5,7 +5,7 @@ import { clearLocation, setLocation } from '#features/places/web/location-store.
 import { LocationProvider } from '#features/places/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import type { Venue } from '#features/venues/web/public.ts';
+import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import RideToPostPlaceButton from './ride-to-post-place-button.tsx';
 import RideToVenueButton from './ride-to-venue-button.tsx';
 
@@ -53,7 +53,12 @@ test.each([
   },
 );
 
-const renderVenueTile = (page: { isOpenNow: boolean | null; isClosed: boolean }) =>
+const weekWith = (...spans: { from: number; to: number }[]) => ({
+  week: Array.from({ length: 7 }, () => spans),
+  exceptions: {},
+});
+const alwaysOpen = { hours: weekWith({ from: 0, to: 1_440 }), isOpenNow: true, isClosed: false };
+const renderVenueTile = (page: Pick<VenuePage, 'hours' | 'isOpenNow' | 'isClosed'>) =>
   renderOnPage(
     <LocationProvider>
       <RideToVenueButton venue={{ name: place.label, lat: place.lat, lng: place.lng } as Venue} page={page} />
@@ -65,7 +70,7 @@ test('NEW-02 a venue offers a ride there, with visible price and minutes; its sc
   startFakeServer({
     listRideEstimates: () => ({ estimates: [{ miles: 3.5, minutes: 8, fare: 7, total: 12 }] }),
   });
-  renderVenueTile({ isOpenNow: true, isClosed: false });
+  renderVenueTile(alwaysOpen);
   const tile = await screen.findByRole('button', { name: 'Get a ride · 12 tokens · 3.5 mi · 8 min' });
   expect(tile.textContent, 'two lines, as high as the other tiles').toBe('Get a ride12 · 8 min');
   expect(tile.querySelector('.lucide-coins'), 'the unit of the price').toBeTruthy();
@@ -74,17 +79,18 @@ test('NEW-02 a venue offers a ride there, with visible price and minutes; its sc
 test('NEW-02 without a known location, the tile of a venue says that a press shows the price', async () => {
   clearLocation();
   startFakeServer({});
-  renderVenueTile({ isOpenNow: true, isClosed: false });
+  renderVenueTile(alwaysOpen);
   expect((await screen.findByRole('button', { name: 'Get a ride · See price' })).textContent).toBe(
     'Get a rideSee price',
   );
 });
 
 test.each([
-  ['is open', true, { isOpenNow: true, isClosed: false }],
-  ['has unknown hours', true, { isOpenNow: null, isClosed: false }],
-  ['is closed now', false, { isOpenNow: false, isClosed: false }],
-  ['is closed for good', false, { isOpenNow: null, isClosed: true }],
+  ['is open', true, alwaysOpen],
+  ['has unknown hours', true, { hours: null, isOpenNow: null, isClosed: false }],
+  ['is closed now', false, { ...alwaysOpen, hours: weekWith(), isOpenNow: false }],
+  ['has closed since its page was loaded', false, { ...alwaysOpen, hours: weekWith(), isOpenNow: true }],
+  ['is closed for good', false, { hours: null, isOpenNow: null, isClosed: true }],
 ])('EXP-080 if a venue %s, the ride is its primary action: %s', async (_, isPrimary, page) => {
   clearLocation();
   startFakeServer({});

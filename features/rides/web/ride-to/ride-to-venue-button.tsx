@@ -1,9 +1,10 @@
+import { useIsVenueOpenNow } from '#features/venues/web/public.ts';
 import type { Venue, VenuePage } from '#features/venues/web/public.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
 interface RideToVenueButtonProps {
   venue: Venue;
-  page: Pick<VenuePage, 'isOpenNow' | 'isClosed'>;
+  page: Pick<VenuePage, 'hours' | 'isOpenNow' | 'isClosed'>;
 }
 
 /**
@@ -12,6 +13,6 @@ interface RideToVenueButtonProps {
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;
-  const isOpen = page.isOpenNow !== false && !page.isClosed;
-  return <RideToPlaceButton isTile tone={isOpen ? 'accent' : 'soft'} destination={{ name, lat, lng }} />;
+  const isPrimary = useIsVenueOpenNow(page) !== false && !page.isClosed;
+  return <RideToPlaceButton isTile tone={isPrimary ? 'accent' : 'soft'} destination={{ name, lat, lng }} />;
 }

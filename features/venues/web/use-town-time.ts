@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+
+const renewalIntervalMs = 60_000;
+
+const getTownTime = () => convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
+
+/**
+ * React hook that returns the current local time of the town, as `convertInstantToWallTime` does, renewed every minute.
+ */
+export function useTownTime(): number {
+  const [time, setTime] = useState(getTownTime);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(getTownTime()), renewalIntervalMs);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
