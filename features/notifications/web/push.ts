@@ -93,16 +93,37 @@ export function renewPushSubscription(): void {
   if (isPushEnabled()) subscribe().catch((error: unknown) => logError('push', error, 'warning'));
 }
 
-/** Turns push off: deletes the push subscription in this browser and on the server. Returns the new state. */
+/**
+ * Turns push off: deletes the push subscription on the server and in this browser. Push stays on if a step fails, so
+ * that the settings never show that push is off while notifications still arrive.
+ * @returns the new state
+ * @throws CallError if the server cannot delete the subscription
+ */
 export async function disablePush(): Promise<PushState> {
-  pushOwner.remove();
-  if (!isPushSupported()) return 'unsupported';
-  const subscription = await (await waitForWorker())?.pushManager?.getSubscription();
+  const subscription = await findSubscription();
   if (subscription) {
-    await subscription.unsubscribe();
     await notificationsApi.removePushSubscription({ endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
   }
+  pushOwner.remove();
   return readPushState();
+}
+
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  return isPushSupported() ? (await waitForWorker())?.pushManager?.getSubscription() : null;
+}
+
+/**
+ * Turns push off because the user who turned it on leaves this browser. A failed step is logged and prevents no other
+ * step: the next user must not get the notifications of this one.
+ */
+async function disablePushOfLeavingUser(): Promise<void> {
+  const warn = (error: unknown) => logError('push', error, 'warning');
+  pushOwner.remove();
+  const subscription = await findSubscription().catch(warn);
+  if (!subscription) return;
+  await subscription.unsubscribe().catch(warn);
+  await notificationsApi.removePushSubscription({ endpoint: subscription.endpoint }).catch(warn);
 }
 
 /**
@@ -114,14 +135,12 @@ export async function disablePush(): Promise<PushState> {
  */
 export function limitPushToUserWhoEnabledIt(userId: string): () => void {
   if (isPushEnabled()) {
-    const isOwner = pushOwner.read() === userId;
-    void (isOwner ? subscribe() : disablePush()).catch((error: unknown) =>
-      logError('push', error, 'warning'),
-    );
+    if (pushOwner.read() === userId) renewPushSubscription();
+    else void disablePushOfLeavingUser();
   }
   const unsubscribe = subscribeToSessionRecheckRequests(renewPushSubscription);
   const removeGuard = addSignOutGuard(async () => {
-    if (isPushEnabled()) await disablePush().catch((error: unknown) => logError('push', error, 'warning'));
+    if (isPushEnabled()) await disablePushOfLeavingUser();
     return true;
   });
   return () => {
