@@ -124,13 +124,14 @@ export class JobQueue {
   private openBoss(): PgBoss {
     const { target } = this;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
+    // Without a limit, a silent connection would hold its statement until the operating system gives it up after about
+    // 15 minutes, and the queue has few connections (F5).
+    const limits = { query_timeout: this.maxStatementMs };
     const boss = new PgBoss({
       ...connection,
+      ...limits,
       max: maxJobQueuePoolConnections,
       application_name: 'plaza-jobs',
-      // Without a limit, a silent connection would hold its statement until the operating system gives it up after about
-      // 15 minutes, and the queue has few connections (F5).
-      ...{ query_timeout: this.maxStatementMs },
       schema: jobQueueSchema,
       // The migrations create the queue's schema, because the server's database role may not change it.
       createSchema: false,
