@@ -86,6 +86,7 @@ export const messages = defineMessages({
   otherStopsFirst: 'The stops of other riders may come first.',
   passengerWaits: '{name} wants a ride',
   payAtMost: 'You pay at most',
+  pickedUpAt: 'Picked up at',
   pickup: 'Pickup',
   pickupArea: 'Pickup area',
   pickupAtEarliest: 'Pickup at {time} or later',

@@ -1,17 +1,15 @@
 import { findDirectionsGoal } from '../../domain/directions-goal.ts';
-import { findNextStop } from '../../domain/next-stop.ts';
-import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
+import { findShownNextStop } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
- * Card of the driver's next stop, above all other parts of the trip. It has a directions link unless the large button
- * of the screen opens the directions. Renders nothing on a shared trip whose next stop may be that of another rider.
+ * Card of the driver's next stop, above all other parts of the trip. It has a directions link unless the prominent
+ * button of the screen opens the directions. Renders nothing on a shared trip whose next stop may be that of another rider.
  */
 export function NextStopCard({ booking, position, nowMs }: TripScreenPartProps) {
-  const isShown = booking.role === 'driver' && !booking.isUpcoming && !isNextStopUnknown(booking);
-  const next = isShown ? findNextStop(booking, position) : null;
+  const next = findShownNextStop({ booking, position });
   if (next === null) return null;
   const { kind, number, place } = next;
   return (

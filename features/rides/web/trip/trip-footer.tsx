@@ -40,9 +40,9 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons at the bottom of the trip screen, of which at most one is prominent and large (TRIP-007). On the way to the
- * pickup or the dropoff, the driver's large button opens the directions. Near the pickup it records the arrival
- * (EXP-110), and then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the
+ * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). On the way to the pickup or the
+ * dropoff, the driver's prominent button opens the directions. Near the pickup it records the arrival (EXP-110), and then
+ * it takes the rider on board; near the dropoff it completes the trip. While a request is open, the
  * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
  * buttons. On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens the directions to the
  * dropoff.
@@ -83,13 +83,13 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
           </p>
         </div>
       )}
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-2">
         {goal && <DirectionsLink {...part} goal={goal} isProminent={!isAnswerDue} />}
         {canArrive && <ArrivalButton bookingId={booking.id} isProminent={!isAnswerDue} />}
         {step && (
           <Button
-            tone={isStepLater ? 'ghost' : isAnswerDue ? 'quiet' : 'accent'}
-            size={isStepLater ? 'md' : 'lg'}
+            tone={isStepLater || isAnswerDue ? 'quiet' : 'accent'}
+            size="lg"
             wide
             loading={actions.busy === step}
             aria-disabled={actions.busy !== undefined}

@@ -161,8 +161,8 @@ test('EXP-096 TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way show
   for (const place of ['12 Palm Lane', '9 Desert Road']) expect(screen.getByText(place)).toBeTruthy();
   const directions = screen.getAllByRole('link', { name: /^Directions to/ });
   expect(directions.map((link) => [link.getAttribute('target'), link.getAttribute('href')])).toEqual([
-    ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.4484%2C-112.074'],
     ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.55%2C-112.074'],
+    ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.4484%2C-112.074'],
   ]);
   expect(screen.getByTestId('map').textContent).toBe('pickup dropoff car');
   expect(screen.getByText(`Arriving at ${clockIn(10)}`)).toBeTruthy();

@@ -92,7 +92,9 @@ test.each([
     const price = await screen.findByText('25 tokens');
     const driver = screen.getByRole('region', { name: 'The other person' });
     expect(driver.textContent).toContain('License plate ABC 1234');
-    const parts = [driver, screen.getByText('12 Palm Lane'), screen.getByText('9 Desert Road'), price];
+    const route = [screen.getByText('12 Palm Lane'), screen.getByText('9 Desert Road')];
+    // While the trip is in progress, the places ahead come before the pickup.
+    const parts = [driver, ...(status === 'in_progress' ? route.toReversed() : route), price];
     expect(sortByPosition(parts)).toEqual(parts);
     expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
   },
@@ -172,7 +174,8 @@ test('EXP-095 EXP-098 the sheet of a trip shows help before the addresses, and f
   const parts = [
     screen.getByRole('region', { name: 'The other person' }),
     await screen.findByRole('button', { name: 'Emergency' }),
-    screen.getByText('Pickup'),
+    screen.getByText('Dropoff'),
+    screen.getByText('Picked up at'),
   ];
   expect(sortByPosition(parts)).toEqual(parts);
 });
@@ -212,23 +215,24 @@ test('TRIP-013 from a trip that could not be loaded, buttons lead back and to al
   for (const name of ['Back', 'All trips']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('TRIP-007 RIDE-006 EXP-110 the large button of the driver leads to the pickup, then records the arrival, then the rider', async () => {
+test('TRIP-007 RIDE-006 EXP-110 the prominent button of the driver leads to the pickup, then records the arrival, then the rider', async () => {
   const pickup = { address: '12 Palm Lane', lat: 33.45, lng: -112.07 };
   const at = new Date().toISOString();
   const findStep = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Passenger On Board' });
-  const isLarge = (element: Element) => element.classList.contains('h-13');
+  const isLarge = (element: Element) => element.className.includes('h-13') && element.className.includes('w-full');
   live.position = { lat: 33.46, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
   let step = await findStep();
   const link = screen.getByRole('link', { name: 'Directions to the pickup' });
   expect(link.className).toMatch(/\bbg-accent(?!-)/);
-  expect([prominent(), step.disabled, isLarge(step)]).toEqual([[], false, false]);
+  expect([prominent(), step.disabled, isLarge(step)]).toEqual([[], false, true]);
   expect(screen.queryByText(/I'm at the pickup/), 'neither the button nor the hint about it').toBeNull();
+  expect(screen.getAllByText('12 Palm Lane'), 'only in the card of the next stop').toHaveLength(1);
   cleanup();
   live.position = { lat: 33.451, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
   step = await findStep();
-  expect([prominent(), step.disabled, isLarge(step)]).toEqual([["I'm at the pickup"], false, false]);
+  expect([prominent(), step.disabled, isLarge(step)]).toEqual([["I'm at the pickup"], false, true]);
   expect(screen.queryByRole('link', { name: 'Directions to the pickup' })).toBeNull();
   expect(screen.getByText(/^Once you're there, tap/)).toBeTruthy();
   cleanup();
@@ -243,7 +247,7 @@ test.each([
   [33.68, [], 'Next: dropoff', null],
   [33.6995, ['Complete Trip'], 'Next: dropoff', undefined],
 ] as const)(
-  'TRIP-007 TRIP-006 EXP-103 with the car at %s the driver sees the next stop first and one large button',
+  'TRIP-007 TRIP-006 EXP-103 with the car at %s the driver sees the next stop first and one prominent button',
   async (lat, buttons, next, waypoints) => {
     live.position = { lat, lng: -112.07, at: new Date().toISOString() };
     const place = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });

@@ -1,0 +1,49 @@
+/** Lists the places of a trip that the trip screen shows in its list. */
+import type { Position } from '#features/places/domain/position.ts';
+import type { DriverPosition, OptionalPosition } from './known-position.ts';
+import { listRemainingStops } from './remaining-stops.ts';
+import type { BookingStatus } from './statuses.ts';
+
+/** Place of a trip in the list of the trip screen. */
+interface ListedPlace<Place> {
+  kind: 'pickup' | 'stop' | 'dropoff';
+  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  number: number;
+  place: Place;
+  /** True for the pickup after it: the place is not ahead of the car. */
+  isBehind: boolean;
+}
+
+/**
+ * Returns the places of a trip in the order of the list: pickup, stops, dropoff. While the trip is in progress, the
+ * places ahead of the car come first, the pickup is the last one, and stops that the car has reached are left out.
+ * @param next the place that the screen shows above the list, which is left out; null if there is none
+ */
+export function listOtherTripPlaces<Place extends OptionalPosition>(
+  trip: {
+    status: BookingStatus;
+    pickup: Place;
+    stops: readonly (Place & Position)[];
+    dropoff: Place;
+    startTime: string | null;
+    estimatedMinutes: number;
+  },
+  car: DriverPosition | null,
+  next: { kind: ListedPlace<Place>['kind']; number: number } | null,
+): ListedPlace<Place>[] {
+  const isBehind = trip.status === 'in_progress';
+  const ahead = isBehind ? listRemainingStops(trip, car) : trip.stops;
+  const reached = trip.stops.length - ahead.length;
+  const pickup = { kind: 'pickup' as const, number: 0, place: trip.pickup, isBehind };
+  const others = [
+    ...ahead.map((place, index) => ({
+      kind: 'stop' as const,
+      number: reached + index + 1,
+      place,
+      isBehind: false,
+    })),
+    { kind: 'dropoff' as const, number: 0, place: trip.dropoff, isBehind: false },
+  ];
+  const places = isBehind ? [...others, pickup] : [pickup, ...others];
+  return places.filter(({ kind, number }) => kind !== next?.kind || number !== next.number);
+}

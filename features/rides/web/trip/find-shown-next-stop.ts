@@ -1,0 +1,12 @@
+import { findNextStop } from '../../domain/next-stop.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
+
+/**
+ * Returns the place that the card of the driver's next stop shows. Returns null for all other viewers, for a scheduled
+ * ride, and on a shared trip whose next stop may be that of another rider.
+ */
+export function findShownNextStop({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
+  const isShown = booking.role === 'driver' && !booking.isUpcoming && !isNextStopUnknown(booking);
+  return isShown ? findNextStop(booking, position) : null;
+}
