@@ -95,6 +95,7 @@ const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
     listOffers: () => ({ quotes: [] }),
     listDemandAreas: () => ({ areas: [] }),
     listUpcomingRides: () => ({ bookings: [] }),
+    listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
     ...answers,
   });
   renderOnPage(

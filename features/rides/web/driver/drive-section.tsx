@@ -17,10 +17,10 @@ import { messages } from './messages.ts';
  */
 export default function DriveSection() {
   const { user } = useAuth();
-  return user && <DriverPage userId={user.id} />;
+  return user && <DriverPage userId={user.id} timeZone={user.timeZone} />;
 }
 
-function DriverPage({ userId }: { userId: string }) {
+function DriverPage({ userId, timeZone }: { userId: string; timeZone: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof api.listRideRequests>('listRideRequests', {
     userId,
   });
@@ -35,7 +35,15 @@ function DriverPage({ userId }: { userId: string }) {
     );
   const { driver, requests } = data;
   if (driver?.review === 'approved')
-    return <DriverHome userId={userId} driver={driver} requests={requests} refetch={refetch} />;
+    return (
+      <DriverHome
+        userId={userId}
+        timeZone={timeZone}
+        driver={driver}
+        requests={requests}
+        refetch={refetch}
+      />
+    );
   if (driver?.review === 'waiting')
     return (
       <EmptyState

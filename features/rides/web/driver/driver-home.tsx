@@ -17,6 +17,7 @@ import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.
 import { messages } from './messages.ts';
 import { DriverOfferList } from './driver-offer-list.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
+import { TodaysEarningsLink } from './todays-earnings-link.tsx';
 import { UpcomingRides } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
 import { useDriverOffers } from './use-driver-offers.ts';
@@ -24,6 +25,8 @@ import { useDriverTrips } from './use-driver-trips.ts';
 
 interface DriverHomeProps {
   userId: string;
+  /** Time zone of the driver, in which today begins. */
+  timeZone: string;
   driver: DriverProfile;
   requests: readonly RideRequest[];
   refetch: () => void;
@@ -33,7 +36,7 @@ interface DriverHomeProps {
  * Home screen of an approved driver: online switch, active trip, upcoming rides, requests, offers and service area
  * (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
  */
-export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
+export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
   const nowMs = useCurrentTimeMs(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
@@ -48,7 +51,10 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
     shown.length === 0 && offers.offers.length === 0 && !offers.isLoading && !trips.active;
   return (
     <>
-      <OnlineSwitch driver={driver} refetch={refetch} />
+      <div className="border-b border-line px-4 py-2">
+        <OnlineSwitch driver={driver} refetch={refetch} />
+        <TodaysEarningsLink userId={userId} timeZone={timeZone} activeTripId={trips.active?.id} />
+      </div>
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
       <DriverOfferList offers={offers.offers} from={driver.area} onAnswered={offers.refetch} />
@@ -88,6 +94,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
         />
         <DemandAreasNote area={driver.area} demand={demand} />
         <HomeLinks />
+        <p className="mt-3 text-sm text-muted">{messages.routesKept}</p>
       </section>
     </>
   );
@@ -135,7 +142,7 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
     setWanted(undefined);
   }
   return (
-    <div className="border-b border-line px-4 py-2">
+    <>
       <Switch
         label={isOnline ? messages.online : messages.offline}
         hint={isOnline ? messages.onlineHint : messages.offlineHint}
@@ -152,6 +159,6 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
           </Link>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findEarningsOfToday, listEarningsOfLastSevenDays } from './earning-days.ts';
+
+const earned = (day: string, tokens: number) => ({ day, trips: 1, tokens });
+// In Phoenix it is still March 3, 11:30 PM.
+const nowMs = Date.parse('2026-03-04T06:30:00.000Z');
+
+test.each([
+  ['America/Phoenix', '2026-03-03'],
+  ['UTC', '2026-03-04'],
+])('EXP-109 in %s today is %s', (timeZone, day) => {
+  const days = [earned('2026-03-04', 8), earned('2026-03-03', 16)];
+  expect(findEarningsOfToday(days, nowMs, timeZone)?.day).toBe(day);
+  expect(findEarningsOfToday([earned('2026-03-02', 8)], nowMs, timeZone)).toBeUndefined();
+});
+
+test('EXP-109 the last seven days begin with the oldest, and days without trips count zero', () => {
+  const days = [earned('2026-03-03', 16), earned('2026-02-27', 8), earned('2026-02-24', 5)];
+  expect(
+    listEarningsOfLastSevenDays(days, nowMs, 'America/Phoenix').map(({ day, tokens }) => [day, tokens]),
+  ).toEqual([
+    ['2026-02-25', 0],
+    ['2026-02-26', 0],
+    ['2026-02-27', 8],
+    ['2026-02-28', 0],
+    ['2026-03-01', 0],
+    ['2026-03-02', 0],
+    ['2026-03-03', 16],
+  ]);
+});

@@ -1,0 +1,38 @@
+/** Calendar days of a driver's earnings, in the driver's time zone. */
+import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
+
+/** Number of days of the strip with the earnings of the last days. */
+const shownDays = 7;
+
+interface EarnedDay {
+  /** Date such as `2026-03-07`. */
+  day: string;
+  trips: number;
+  tokens: number;
+}
+
+/** Returns the earnings of today; undefined if the driver has earned nothing today. */
+export function findEarningsOfToday<Day extends EarnedDay>(
+  days: readonly Day[],
+  nowMs: number,
+  timeZone: string,
+): Day | undefined {
+  const today = formatDateOfWallTime(convertInstantToWallTime(nowMs, timeZone));
+  return days.find(({ day }) => day === today);
+}
+
+/**
+ * Returns the earnings of each of the last seven calendar days, the oldest day first. A day without earnings has zero
+ * trips and tokens.
+ */
+export function listEarningsOfLastSevenDays(
+  days: readonly EarnedDay[],
+  nowMs: number,
+  timeZone: string,
+): EarnedDay[] {
+  const wallMs = convertInstantToWallTime(nowMs, timeZone);
+  return Array.from({ length: shownDays }, (_, at) => {
+    const day = formatDateOfWallTime(wallMs - (shownDays - 1 - at) * dayMs);
+    return days.find((one) => one.day === day) ?? { day, trips: 0, tokens: 0 };
+  });
+}
