@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  computeStraightLineMilesToPickup,
   computeRemainingRequestTimeFraction,
+  estimateWayToPickup,
   listUnexpiredRideRequests,
 } from './request-card.ts';
 
@@ -17,9 +17,9 @@ test('EXP-108 the countdown of a request runs from its creation to its expiry', 
   expect(listUnexpiredRideRequests([request], at('10:10:00'))).toEqual([]);
 });
 
-test('EXP-106 the miles to the pickup, and nothing without a position', () => {
+test('EXP-106 the minutes and miles on roads to the pickup, and nothing without a position', () => {
   const phoenix = { lat: 33.4484, lng: -112.074 };
-  expect(computeStraightLineMilesToPickup(phoenix, { lat: 33.4629, lng: -112.074 })).toBe(1);
-  expect(computeStraightLineMilesToPickup(null, phoenix)).toBeNull();
-  expect(computeStraightLineMilesToPickup(phoenix, { lat: null, lng: null })).toBeNull();
+  expect(estimateWayToPickup(phoenix, { lat: 33.4629, lng: -112.074 })).toEqual({ miles: 1.3, minutes: 3 });
+  expect(estimateWayToPickup(null, phoenix)).toBeNull();
+  expect(estimateWayToPickup(phoenix, { lat: null, lng: null })).toBeNull();
 });

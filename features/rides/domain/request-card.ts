@@ -1,19 +1,19 @@
 /** Computes the distances and the remaining time that a driver's card of a ride request shows. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
-import { metersPerMile } from './route-estimate.ts';
+import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
+import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
- * Returns the straight-line distance from a driver to a pickup in miles, with one decimal; null if either
+ * Estimates the way of a driver to a pickup: minutes, and miles on roads with one decimal. Returns null if either
  * position is unknown.
  */
-export function computeStraightLineMilesToPickup(
+export function estimateWayToPickup(
   from: Position | null,
-  pickup: { lat: number | null; lng: number | null },
-): number | null {
-  const { lat, lng } = pickup;
-  if (from === null || lat === null || lng === null) return null;
-  return computeStraightLineMiles(from, { lat, lng });
+  pickup: OptionalPosition,
+): { miles: number; minutes: number } | null {
+  const position = getPositionIfKnown(pickup);
+  return from === null || position === null ? null : estimateDistanceAndTravelTime(from, position);
 }
 
 /** Returns the straight-line distance between two positions in miles, with one decimal. */

@@ -15,7 +15,7 @@ import { ServiceAreaMap } from './service-area-map.tsx';
 import { DemandAreasNote } from './demand-areas-note.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
-import { DriverOfferList } from './driver-offer-list.tsx';
+import { DriverOfferCard } from './driver-offer-card.tsx';
 import { RideRequestCard } from './ride-request-card.tsx';
 import { TodaysEarningsLink } from './todays-earnings-link.tsx';
 import { UpcomingRides } from './upcoming-rides.tsx';
@@ -33,8 +33,8 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver: online switch, active trip, upcoming rides, requests, offers and service area
- * (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
+ * Home screen of an approved driver: online switch, active trip, upcoming rides, one list of offers and requests, and the
+ * service area (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
@@ -57,10 +57,14 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
       </div>
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
-      <DriverOfferList offers={offers.offers} from={driver.area} onAnswered={offers.refetch} />
       <section aria-label={messages.newRequests}>
-        {shown.length > 0 && <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.newRequests}</h2>}
+        {shown.length + offers.offers.length > 0 && (
+          <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.newRequests}</h2>
+        )}
         <ul className="flex flex-col gap-3 px-4 empty:hidden">
+          {offers.offers.map((offer) => (
+            <DriverOfferCard key={offer.id} offer={offer} from={driver.area} onAnswered={offers.refetch} />
+          ))}
           {shown.map((request) => (
             <RideRequestCard
               key={request.id}

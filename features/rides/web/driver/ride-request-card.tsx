@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Position } from '#features/places/domain/position.ts';
-import { useLocation } from '#features/places/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { computeRideRequestEarnings } from '../../domain/trip-cost.ts';
 import { ridesApi } from '../calls.ts';
@@ -19,12 +17,13 @@ import type { RideRequest } from './driver-calls.ts';
 import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
 import { PickupAndDropoffNeighborhoods } from './pickup-and-dropoff-neighborhoods.tsx';
+import { RequestDistances } from './request-distances.tsx';
 
 interface RequestCardProps {
   request: RideRequest;
   /**
-   * Center of the driver's service area. If the driver's location is unknown, the distance to the pickup is measured
-   * from this center.
+   * Center of the driver's service area. If the driver's location is unknown, the way to the pickup is estimated from
+   * this center.
    */
   from: Position;
   nowMs: number;
@@ -43,8 +42,6 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
   const { passenger, pickup, estimatedDistance, isOffer, shared } = request;
   const { fare, fee, total, riders } = computeRideRequestEarnings(request);
   const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;
-  const here = useLocation().location;
-  const away = computeStraightLineMilesToPickup(here ?? from, pickup);
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
   return (
     <li
@@ -67,10 +64,7 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
         <EarnedAmount tokens={total} isMaximum={isOffer} />
       </div>
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
-      <p className="mt-2 text-md text-muted">
-        {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
-        {messages.miles({ miles: estimatedDistance })}
-      </p>
+      <RequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
       {pickupTime !== null && (
         <p className="mt-3 font-semibold">
           <PickupTime time={pickupTime} />

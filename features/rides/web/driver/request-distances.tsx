@@ -1,0 +1,28 @@
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import type { OptionalPosition } from '../../domain/known-position.ts';
+import { estimateWayToPickup } from '../../domain/request-card.ts';
+import { messages } from './messages.ts';
+
+interface RequestDistancesProps {
+  pickup: OptionalPosition;
+  /** Length of the trip in miles. */
+  miles: number;
+  /** Position from which the way to the pickup is estimated if the driver's location is unknown; null for none. */
+  from: Position | null;
+}
+
+/**
+ * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Leaves out the way to
+ * the pickup if no position of the driver is known.
+ */
+export function RequestDistances({ pickup, miles, from }: RequestDistancesProps) {
+  const here = useLocation().location;
+  const way = estimateWayToPickup(here ?? from, pickup);
+  return (
+    <p className="mt-2 text-md text-muted" data-number>
+      {way !== null && <>{messages.pickupAway(way)} · </>}
+      {messages.miles({ miles })}
+    </p>
+  );
+}
