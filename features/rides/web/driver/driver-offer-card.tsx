@@ -61,7 +61,9 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
         <EarnedAmount tokens={total} isMaximum />
       </div>
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
-      <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
+      <div className="mt-2">
+        <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
+      </div>
       <div className="mt-3 flex gap-2">
         <Button
           tone="accent"

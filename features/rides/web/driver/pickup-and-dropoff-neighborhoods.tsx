@@ -1,10 +1,6 @@
-import { placesApi } from '#features/places/web/public.ts';
-import type { Position } from '#features/places/domain/position.ts';
-import { useQuery } from '#platform/client/query.ts';
-import type { RideQuote } from '../calls.ts';
+import type { OptionalPosition } from '../../domain/known-position.ts';
 import { messages } from './messages.ts';
-
-type RoundedStop = Pick<RideQuote['pickup'], 'lat' | 'lng'>;
+import { useAreaName } from './use-area-name.ts';
 
 /**
  * Neighborhoods of a ride's pickup and dropoff, for a driver who has not accepted the ride. They are looked up from the
@@ -14,8 +10,8 @@ export function PickupAndDropoffNeighborhoods({
   pickup,
   dropoff,
 }: {
-  pickup: RoundedStop;
-  dropoff: RoundedStop;
+  pickup: OptionalPosition;
+  dropoff: OptionalPosition;
 }) {
   const [from, to] = [useAreaName(pickup), useAreaName(dropoff)];
   if (!from || !to) return null;
@@ -24,21 +20,4 @@ export function PickupAndDropoffNeighborhoods({
       {from === to ? messages.within({ place: from }) : messages.fromTo({ from, to })}
     </p>
   );
-}
-
-function useAreaName({ lat, lng }: RoundedStop): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['areaName', lat, lng],
-    queryFn: () => findAreaName({ lat: lat!, lng: lng! }),
-    enabled: lat !== null && lng !== null,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return data;
-}
-
-/** Returns the name of the neighborhood or else of the town at a position; an empty text if both are unknown. */
-async function findAreaName(coordinates: Position): Promise<string> {
-  const { place } = await placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
-  return place?.locality || place?.city || '';
 }

@@ -1,5 +1,5 @@
 import type { Position } from '#features/places/domain/position.ts';
-import { useLocation } from '#features/places/web/public.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { OptionalPosition } from '../../domain/known-position.ts';
 import { estimateWayToPickup } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
@@ -17,10 +17,10 @@ interface RequestDistancesProps {
  * the pickup if no position of the driver is known.
  */
 export function RequestDistances({ pickup, miles, from }: RequestDistancesProps) {
-  const here = useLocation().location;
+  const here = useLocationWithoutProvider().location;
   const way = estimateWayToPickup(here ?? from, pickup);
   return (
-    <p className="mt-2 text-md text-muted" data-number>
+    <p className="text-md text-muted" data-number>
       {way !== null && <>{messages.pickupAway(way)} · </>}
       {messages.miles({ miles })}
     </p>

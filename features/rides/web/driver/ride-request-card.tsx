@@ -64,7 +64,9 @@ export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onCh
         <EarnedAmount tokens={total} isMaximum={isOffer} />
       </div>
       <PickupAndDropoffNeighborhoods pickup={pickup} dropoff={request.dropoff} />
-      <RequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
+      <div className="mt-2">
+        <RequestDistances pickup={pickup} miles={estimatedDistance} from={from} />
+      </div>
       {pickupTime !== null && (
         <p className="mt-3 font-semibold">
           <PickupTime time={pickupTime} />

@@ -66,7 +66,7 @@ export const messages = defineMessages({
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to {name}.',
   heldIsYours:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to you.',
-  hiddenAddress: "You'll see the address after you accept",
+  hiddenAddress: "You'll see the addresses after you accept.",
   keep: 'Keep trip',
   lastSeen: "Last seen {ago} ago. The driver's phone may be offline.",
   loading: 'Loading Trip...',

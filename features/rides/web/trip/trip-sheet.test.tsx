@@ -341,3 +341,24 @@ test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a scre
     "Lena says you're in the car. Confirm the pickup to pay the fare.",
   ]);
 });
+
+test('Q-31 RIDE-004 a driver who may accept a request reads the neighborhoods, the way and the sentence about addresses once', async () => {
+  const rounded = (lat: number) => ({ address: null, lat, lng: -112.07 });
+  live.data = {
+    booking: makeBooking('requested', 'candidate', { pickup: rounded(33.46), dropoff: rounded(33.5) }),
+    payments: [],
+    change: null,
+    canChange: false,
+  };
+  startFakeServer({
+    processGeolocationSecure: ({ args }) => ({
+      place: { locality: (args['coordinates'] as { lat: number }).lat < 33.47 ? 'Encanto' : 'Midtown' },
+    }),
+    getDriverProfile: () => ({ driver: { area: { lat: 33.4484, lng: -112.074, miles: 10 } } }),
+  });
+  renderOnPage(<TripScreen bookingId="b" />, '/trip/b');
+  expect(await screen.findByText('2 min · 1.1 mi to the pickup · 10 mi trip')).toBeTruthy();
+  for (const area of ['Encanto', 'Midtown']) expect(await screen.findByText(area)).toBeTruthy();
+  expect(screen.getAllByText("You'll see the addresses after you accept.")).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+});

@@ -1,4 +1,11 @@
+import { useQuery } from '#platform/client/query.ts';
+import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { listOtherTripPlaces } from '../../domain/list-other-trip-places.ts';
+import type { TripStopKind } from '../book/trip-stop-button.tsx';
+import type { Booking } from '../calls.ts';
+import { driverApi } from '../driver/driver-calls.ts';
+import { RequestDistances } from '../driver/request-distances.tsx';
+import { useAreaName } from '../driver/use-area-name.ts';
 import { findShownNextStop } from './find-shown-next-stop.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -6,29 +13,65 @@ import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
  * List of pickup, stops and dropoff, each with a directions link (TRIP-006). Leaves out the place that the card of the
- * driver's next stop shows. While the trip is in progress, the places ahead come first.
+ * driver's next stop shows. While the trip is in progress, the places ahead come first. A driver who has not accepted
+ * the request sees the neighborhoods, the way to the pickup and the length of the trip (Q-31).
  */
 export function TripStopList({ booking, position }: TripScreenPartProps) {
   const places = listOtherTripPlaces(booking, position, findShownNextStop({ booking, position }));
   return (
-    <ul className="divide-y divide-line">
-      {places.map(({ kind, number, place, isBehind }) => (
-        <li key={`${kind}${number}`} className="py-2.5">
-          <TripStopRow
-            label={
-              kind === 'stop'
-                ? messages.stop({ number })
-                : kind === 'dropoff'
-                  ? messages.dropoff
-                  : isBehind
-                    ? messages.pickedUpAt
-                    : messages.pickup
-            }
-            stop={place}
-            kind={kind}
-          />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className="divide-y divide-line">
+        {places.map(({ kind, number, place, isBehind }) => {
+          const label = describePlace(kind, number, isBehind);
+          const Row = isPlaceRounded(place) ? RoundedStopRow : TripStopRow;
+          return (
+            <li key={`${kind}${number}`} className="py-2.5">
+              <Row label={label} stop={place} kind={kind} />
+            </li>
+          );
+        })}
+      </ul>
+      {booking.role === 'candidate' && <RequestWay booking={booking} />}
+    </div>
+  );
+}
+
+/** Returns the label of a place in the list. */
+function describePlace(kind: TripStopKind, number: number, isBehind: boolean): string {
+  if (kind === 'stop') return messages.stop({ number });
+  if (kind === 'dropoff') return messages.dropoff;
+  return isBehind ? messages.pickedUpAt : messages.pickup;
+}
+
+interface RoundedStopRowProps {
+  label: string;
+  stop: Booking['pickup'];
+  kind: TripStopKind;
+}
+
+/** Row of a place whose address the viewer may not see: the name of its neighborhood, without a directions link. */
+function RoundedStopRow({ label, stop, kind }: RoundedStopRowProps) {
+  const area = useAreaName(stop) || (kind === 'pickup' ? messages.pickupArea : messages.dropoffArea);
+  return <TripStopRow label={label} stop={stop} kind={kind} areaName={area} hasDirections={false} />;
+}
+
+/**
+ * The way to the pickup and the length of the trip, for a driver who may accept the request, and a sentence which says
+ * when the addresses are shown.
+ */
+function RequestWay({ booking }: { booking: Booking }) {
+  const { data } = useQuery({
+    queryKey: ['getDriverProfile', booking.id],
+    queryFn: () => driverApi.getDriverProfile({}),
+  });
+  return (
+    <>
+      <RequestDistances
+        pickup={booking.pickup}
+        miles={booking.estimatedDistance}
+        from={data?.driver?.area ?? null}
+      />
+      <p className="mt-1 text-sm text-muted">{messages.hiddenAddress}</p>
+    </>
   );
 }

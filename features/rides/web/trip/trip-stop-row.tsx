@@ -5,12 +5,15 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
+import { messages as driverMessages } from '../driver/messages.ts';
 import { messages } from './messages.ts';
 
 interface TripStopRowProps {
   label: string;
   stop: Booking['pickup'];
   kind: TripStopKind;
+  /** Name that replaces an address that the viewer may not see. */
+  areaName?: string;
   /** False to leave out the directions link. */
   hasDirections?: boolean;
 }
@@ -18,9 +21,10 @@ interface TripStopRowProps {
 /**
  * Pickup, stop or dropoff of a trip, with a link that opens directions in another map app (TRIP-006, Q-77).
  */
-export function TripStopRow({ label, stop, kind, hasDirections = true }: TripStopRowProps) {
+export function TripStopRow({ label, stop, kind, areaName, hasDirections = true }: TripStopRowProps) {
   const { address, lat, lng } = stop;
-  const place = address === null ? messages.hiddenAddress : removeRepeatedAddressParts(address);
+  const place =
+    address === null ? (areaName ?? driverMessages.unknownPlace) : removeRepeatedAddressParts(address);
   return (
     <div data-row className="flex items-center gap-3">
       <TripStopIcon kind={kind} />
@@ -29,7 +33,7 @@ export function TripStopRow({ label, stop, kind, hasDirections = true }: TripSto
         <p
           className={joinClassNames(
             'line-clamp-2 text-md font-semibold break-words',
-            address === null && 'text-muted',
+            address === null && areaName === undefined && 'text-muted',
           )}
         >
           <AddressParts address={place} />
