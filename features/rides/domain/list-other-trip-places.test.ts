@@ -21,7 +21,7 @@ test.each([
   ['completed', null, ['pickup 0', 'stop 1', 'stop 2', 'dropoff 0']],
 ] as const)('TRIP-006 at %s with %o shown above, the list has %o', (status, next, expected) => {
   const places = listOtherTripPlaces(trip(status), car, next);
-  expect(places.map(({ kind, number, isBehind }) => `${kind} ${number}${isBehind ? ', behind' : ''}`)).toEqual(
-    expected,
-  );
+  expect(
+    places.map(({ kind, number, isBehind }) => `${kind} ${number}${isBehind ? ', behind' : ''}`),
+  ).toEqual(expected);
 });

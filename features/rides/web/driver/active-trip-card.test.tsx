@@ -57,5 +57,5 @@ test.each([
 
 test('EXP-096 the card tells the driver that the location is off', async () => {
   await open(makeBooking('en_route', 'driver'));
-  expect(screen.getByText(/^Your location is off, so Rita Rider can't see you/)).toBeTruthy();
+  expect(screen.getByText('Location is off')).toBeTruthy();
 });

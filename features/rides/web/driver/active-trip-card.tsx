@@ -10,7 +10,7 @@ import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { PickupTime, ScheduledPickupText } from '../pickup-time.tsx';
 import { BookingStatusBadge } from '../booking-status-badge.tsx';
-import { DriverPositionNote } from '../trip/driver-position-note.tsx';
+import { DriverPositionLine } from '../trip/driver-position-note.tsx';
 import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
@@ -84,8 +84,8 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
           </a>
         )}
       </div>
-      <div className="mt-3 empty:hidden">
-        <DriverPositionNote booking={trip} />
+      <div className="mt-2 -mb-2 empty:hidden">
+        <DriverPositionLine booking={trip} />
       </div>
     </section>
   );

@@ -24,8 +24,7 @@ vi.mock('#features/map/web/public.ts', () => ({
   ),
 }));
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const [minute, day] = [60_000, 86_400_000];
 const isoAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
 const document = (kind: string, expired = false) => ({
   kind,
@@ -193,10 +192,12 @@ test('EXP-105 DRV-009 with an active trip the next step is shown and no other re
     pickup: { address: '12 Palm Lane', lat: 33.45, lng: -112.07 },
   };
   setLive([request('1', 'Sam')], driver, [{ ...request('8', 'Old'), status: 'completed' }, active]);
-  open();
+  open({ listOffers: () => ({ quotes: [offer] }) });
   expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
   expect(screen.getByText('12 Palm Lane')).toBeTruthy();
   expect(findDirections()).toEqual(['33.45,-112.07', null]);
+  expect(await screen.findByText('You can accept offers again after this trip.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept for/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept Booking' }).disabled).toBe(true);
 });
 
@@ -283,7 +284,9 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   const other = screen.getByText('20 tokens').closest('li')!;
   expect(await within(other).findByText('Rita Rider')).toBeTruthy();
   expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
-  expect(other.textContent).toMatch(/Fare up to 15 tokens \+ 5-token feeOffers 5 less than usualYou earn at most20/);
+  expect(other.textContent).toMatch(
+    /Fare up to 15 tokens \+ 5-token feeOffers 5 less than usualYou earn at most20/,
+  );
   expect(other.textContent).toMatch(/\d min · [\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();
@@ -291,13 +294,11 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[2]!.key).not.toBe(answers()[0]!.key);
 });
 
-const findDemoAddress = () => screen.getByRole('link', { name: 'Try the driver demo' }).getAttribute('href');
-
 test('Q-10 Q-82 ONB-001 without an approval the section says what is next, and leads newcomers to the demo', async () => {
   setLive([], null);
   open();
   expect(await screen.findByRole('button', { name: 'Set up your driver profile' })).toBeTruthy();
-  expect(findDemoAddress()).toBe('/ryde/demo');
+  expect(screen.getByRole('link', { name: 'Try the driver demo' }).getAttribute('href')).toBe('/ryde/demo');
   cleanup();
   setLive([], { ...driver, approved: false, review: 'waiting' });
   open();

@@ -36,13 +36,7 @@ function DriverPage({ userId, timeZone }: { userId: string; timeZone: string }) 
   const { driver, requests } = data;
   if (driver?.review === 'approved')
     return (
-      <DriverHome
-        userId={userId}
-        timeZone={timeZone}
-        driver={driver}
-        requests={requests}
-        refetch={refetch}
-      />
+      <DriverHome userId={userId} timeZone={timeZone} driver={driver} requests={requests} refetch={refetch} />
     );
   if (driver?.review === 'waiting')
     return (

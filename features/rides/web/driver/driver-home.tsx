@@ -47,8 +47,9 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
-  const isNothingToDo =
-    shown.length === 0 && offers.offers.length === 0 && !offers.isLoading && !trips.active;
+  // A rider books an accepted offer at once, so offers are hidden until the driver is free.
+  const shownOffers = trips.active ? [] : offers.offers;
+  const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
   return (
     <>
       <div className="border-b border-line px-4 py-2">
@@ -58,11 +59,11 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
       <section aria-label={messages.newRequests}>
-        {shown.length + offers.offers.length > 0 && (
+        {shown.length + shownOffers.length > 0 && (
           <h2 className="px-4 pt-5 pb-2.5 text-title">{messages.newRequests}</h2>
         )}
         <ul className="flex flex-col gap-3 px-4 empty:hidden">
-          {offers.offers.map((offer) => (
+          {shownOffers.map((offer) => (
             <DriverOfferCard key={offer.id} offer={offer} from={driver.area} onAnswered={offers.refetch} />
           ))}
           {shown.map((request) => (
@@ -77,6 +78,9 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
             />
           ))}
         </ul>
+        {trips.active && offers.offers.length > 0 && (
+          <p className="px-4 pt-4 text-md text-muted">{messages.offersLater}</p>
+        )}
         {isNothingToDo && <NoRequests isOnline={driver.online} />}
       </section>
       <section aria-labelledby="drive-area" className="mt-5 border-t border-line px-4 py-5">

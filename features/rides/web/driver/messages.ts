@@ -64,6 +64,7 @@ export const messages = defineMessages({
   offerRider: 'A rider',
   offerTaken: 'Offer accepted. The rider can book you now.',
   offerUsual: 'Offers the usual price',
+  offersLater: 'You can accept offers again after this trip.',
   offline: "You're offline",
   offlineBody: "If someone asks for you by name, you'll still see their request.",
   offlineHint: 'Only people who ask for you by name can request a ride.',

@@ -1,3 +1,4 @@
+import { MapPinOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { isActiveTripStatus } from '../../domain/statuses.ts';
@@ -10,12 +11,69 @@ import {
 } from './position-sender.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
+type DriverPositionNoteProps = Pick<TripScreenPartProps, 'booking'>;
+
 /**
  * Sends the driver's position during the trip; for a scheduled ride, only after the driver has set out. Shows a note if
  * the browser does not provide the position.
  */
-export function DriverPositionNote({ booking }: Pick<TripScreenPartProps, 'booking'>) {
-  const { id, role, status, isUpcoming, passenger } = booking;
+export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
+  const refusal = usePositionSending(booking);
+  if (refusal === null) return null;
+  const { hint, turnOn } = refusal;
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink"
+    >
+      <p>
+        {messages.positionOff({ name: booking.passenger.name })} {hint}
+      </p>
+      {turnOn && (
+        <Button size="sm" onClick={turnOn}>
+          {messages.turnPositionOn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Like `DriverPositionNote`, but the note is one short line, for a card that has a background of its own. */
+export function DriverPositionLine({ booking }: DriverPositionNoteProps) {
+  const refusal = usePositionSending(booking);
+  if (refusal === null) return null;
+  const { hint, turnOn } = refusal;
+  return (
+    <div role="status" className="text-md">
+      <p className="flex flex-wrap items-center">
+        <MapPinOff size={17} aria-hidden className="mr-2 shrink-0" />
+        {messages.positionOffShort}
+        {turnOn && (
+          <>
+            <span aria-hidden className="ml-1.5">
+              ·
+            </span>
+            <button
+              type="button"
+              onClick={turnOn}
+              className="flex min-h-11 items-center px-1.5 font-semibold text-accent-ink hover:underline"
+            >
+              {messages.turnPositionOn}
+            </button>
+          </>
+        )}
+      </p>
+      {hint !== '' && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+/**
+ * React hook that sends the driver's position while the driver is on the trip. Returns null unless the browser refuses
+ * the position. Otherwise returns a function that asks the browser again, if it has positions at all, and after that a
+ * hint about a stored refusal.
+ */
+function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;
   const state = useSyncExternalStore(driverPositionSenderState.subscribe, driverPositionSenderState.read);
@@ -28,26 +86,12 @@ export function DriverPositionNote({ booking }: Pick<TripScreenPartProps, 'booki
   if (isRestarted && state === 'sending') setRestarted(false);
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!isDriving || state !== 'denied') return null;
-  return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink"
-    >
-      <p>
-        {messages.positionOff({ name: passenger.name })}
-        {isRestarted && ` ${messages.positionBlocked}`}
-      </p>
-      {geolocation && (
-        <Button
-          size="sm"
-          onClick={() => {
-            restartSendingDriverPositions(id);
-            setRestarted(true);
-          }}
-        >
-          {messages.turnPositionOn}
-        </Button>
-      )}
-    </div>
-  );
+  function turnOn() {
+    restartSendingDriverPositions(id);
+    setRestarted(true);
+  }
+  return {
+    hint: isRestarted ? messages.positionBlocked : '',
+    ...(geolocation && { turnOn }),
+  };
 }

@@ -219,7 +219,8 @@ test('TRIP-007 RIDE-006 EXP-110 the prominent button of the driver leads to the 
   const pickup = { address: '12 Palm Lane', lat: 33.45, lng: -112.07 };
   const at = new Date().toISOString();
   const findStep = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Passenger On Board' });
-  const isLarge = (element: Element) => element.className.includes('h-13') && element.className.includes('w-full');
+  const isLarge = (element: Element) =>
+    element.className.includes('h-13') && element.className.includes('w-full');
   live.position = { lat: 33.46, lng: -112.07, at };
   open(makeBooking('en_route', 'driver', { pickup }));
   let step = await findStep();
