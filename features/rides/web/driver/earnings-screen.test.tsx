@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatEarningsCsv } from './earnings-csv.ts';
 import EarningsScreen from './earnings-screen.tsx';
+import { WeeklyEarningsChart } from './weekly-earnings-chart.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -86,4 +87,15 @@ test('EXP-109 trips stay when older ones cannot be loaded, and Retry below them 
   fireEvent.click(retry);
   expect(await screen.findByRole('link', { name: '12 Palm Lane → Airport' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('EXP-109 a chart has the tokens of each of the last seven days, also for a screen reader', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const days = [{ day, trips: 2, fee: 10, fare: 32, tokens: 42 }];
+  renderOnPage(<WeeklyEarningsChart days={days} timeZone="UTC" />, '/ryde/drive/earnings');
+  const chart = within(await screen.findByRole('region', { name: 'Last 7 days' }));
+  const bars = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(bars).toHaveLength(7);
+  expect(bars.at(-1)).toContain(': 42 tokens');
+  expect(bars[0]).toContain(': 0 tokens');
 });

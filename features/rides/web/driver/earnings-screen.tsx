@@ -20,6 +20,7 @@ import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import { driverApi, type DriverEarnings } from './driver-calls.ts';
 import { fetchAllTripsWithEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
+import { WeeklyEarningsChart } from './weekly-earnings-chart.tsx';
 
 /**
  * Screen `/ryde/drive/earnings`: a driver's earnings by day and by trip, split into fare and fee (EXP-109,
@@ -83,6 +84,7 @@ function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }
           {messages.totalTrips({ count: total.trips })} · {messages.earningsHint}
         </p>
       </div>
+      <WeeklyEarningsChart days={days} timeZone={timeZone} />
       {days.length > 0 && <DayList days={days} />}
       <TripList trips={trips} />
       <NextPageButton query={query} label={commonMessages.showOlder} failure={messages.olderNotLoaded} />

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { listEarningsOfLastSevenDays } from '../../domain/earning-days.ts';
+import { formatCalendarDay } from '../format-day.ts';
+import type { DriverEarnings } from './driver-calls.ts';
+import { messages } from './messages.ts';
+
+interface WeeklyEarningsChartProps {
+  days: DriverEarnings['days'];
+  timeZone: string;
+}
+
+/**
+ * Bar chart of the tokens that the driver earned on each of the last seven days (EXP-109). Screen readers read the
+ * tokens of each day. Renders nothing if the driver earned nothing on these days.
+ */
+export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps) {
+  const titleId = useId();
+  const shown = listEarningsOfLastSevenDays(days, getServerCorrectedTimeMs(), timeZone);
+  const highest = Math.max(...shown.map(({ tokens }) => tokens));
+  if (highest === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="border-b border-line px-4 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="text-md font-semibold">
+          {messages.lastDays({ count: shown.length })}
+        </h2>
+        <p className="text-sm text-muted" data-number>
+          {messages.tokens({ count: shown.reduce((sum, { tokens }) => sum + tokens, 0) })}
+        </p>
+      </div>
+      <ul className="mt-3 grid grid-cols-7 gap-1">
+        {shown.map(({ day, tokens }) => (
+          <li key={day} className="flex flex-col items-center gap-1">
+            <span className="sr-only">{messages.dayTokens({ day: formatCalendarDay(day), tokens })}</span>
+            <span
+              aria-hidden
+              className="flex h-20 w-full flex-col items-center justify-end border-b border-line"
+            >
+              {tokens > 0 && (
+                <span className="text-[min(0.75rem,3.4vw)] font-medium" data-number>
+                  {tokens}
+                </span>
+              )}
+              {/* At least 3 px high, so that a low bar is visible beside a high one. */}
+              <span
+                className="w-5 shrink-0 rounded-t-sm bg-accent"
+                style={{ height: tokens > 0 ? `max(3px, ${(tokens / highest) * 70}%)` : 0 }}
+              />
+            </span>
+            <span aria-hidden className="text-[min(0.8125rem,3.6vw)] text-muted">
+              {formatWeekday(day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Formats a date such as `2026-03-07` as its day of the week, such as "Sat". */
+const formatWeekday = (day: string) =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));
