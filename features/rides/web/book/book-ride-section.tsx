@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { listFavoriteAndPastDrivers } from './known-drivers.ts';
 import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
+import { useEventDestinations } from './use-event-destinations.ts';
 import { useQuote } from './use-quote.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
@@ -46,7 +47,8 @@ export default function BookRideSection() {
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
   const saved = useSavedPlaces(user !== undefined);
-  const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup);
+  const events = useEventDestinations(user !== undefined && stops.dropoff === undefined);
+  const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup, events);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote knows the tokens of the time when it was made; later, tokens may be earned, or a hold may expire.
   const available = useTokenBalance().data?.available;
@@ -59,12 +61,10 @@ export default function BookRideSection() {
       )}
     >
       <ActiveTrips trips={trips} />
-      <h2 className={joinClassNames('text-title', isComplete && 'sr-only')}>{messages.arrangeTitle}</h2>
+      <h2 className="sr-only">{messages.arrangeTitle}</h2>
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedStops
-        needsPickup={stops.pickup === undefined}
         destinations={suggested}
-        onPickup={(pickup) => setStops((was) => ({ ...was, pickup }))}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
       {isComplete && problem !== undefined && (

@@ -1,10 +1,13 @@
-import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowUpDown, LocateFixed } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideStop } from '../calls.ts';
+import { locatePickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { TripStopButton } from './trip-stop-button.tsx';
+import { useLocationRequest } from './use-location-request.ts';
 
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
@@ -14,50 +17,83 @@ export interface PickupAndDropoff {
   dropoff: RideStop | undefined;
 }
 
-/** Form with the pickup and dropoff of a new ride. */
-export function PickupAndDropoffForm({
-  stops,
-  onStops,
-}: {
+interface PickupAndDropoffFormProps {
   stops: PickupAndDropoff;
   onStops: (stops: PickupAndDropoff) => void;
-}) {
+}
+
+/**
+ * Form with the pickup and dropoff of a new ride. Until a pickup is chosen, one press makes the current position the
+ * pickup (EXP-100). Until a dropoff is chosen, its field is the largest one and asks for the destination.
+ */
+export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormProps) {
   const [open, setOpen] = useState<keyof PickupAndDropoff>();
+  const pickupField = useRef<HTMLDivElement>(null);
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
+  const here = useLocationRequest(locatePickup, (found) => {
+    onStops({ ...stops, pickup: found });
+    // The button that was pressed is removed.
+    pickupField.current?.querySelector('button')?.focus();
+  });
   return (
-    <div className="flex items-center gap-1 rounded-card border border-line bg-surface pr-1.5">
-      <div className="min-w-0 flex-1">
-        <TripStopButton
-          kind="pickup"
-          label={messages.pickup}
-          stop={pickup}
-          isCompact={isCompact}
-          onClick={() => setOpen('pickup')}
-        />
-        <div className="ml-10 border-t border-line" />
-        <TripStopButton
-          kind="dropoff"
-          label={messages.dropoff}
-          stop={dropoff}
-          isCompact={isCompact}
-          onClick={() => setOpen('dropoff')}
-        />
+    <div>
+      <div className="flex items-center gap-1 rounded-card border border-line bg-surface p-0.5">
+        <div className="min-w-0 flex-1">
+          <div ref={pickupField} className="flex items-center gap-1">
+            <div className="min-w-0 flex-1">
+              <TripStopButton
+                kind="pickup"
+                label={messages.pickup}
+                stop={pickup}
+                isCompact={isCompact}
+                onClick={() => setOpen('pickup')}
+              />
+            </div>
+            {!pickup && (
+              <Button
+                tone="soft"
+                size="sm"
+                icon={LocateFixed}
+                className="mr-2.5"
+                loading={here.isBusy}
+                onClick={() => void here.request()}
+              >
+                {messages.myLocation}
+              </Button>
+            )}
+          </div>
+          {dropoff && <div className="ml-10 border-t border-line" />}
+          <TripStopButton
+            kind="dropoff"
+            label={messages.dropoff}
+            stop={dropoff}
+            isCompact={isCompact}
+            question={messages.dropoffTitle}
+            onClick={() => setOpen('dropoff')}
+          />
+        </div>
+        {dropoff && (
+          <IconButton
+            icon={ArrowUpDown}
+            label={messages.swap}
+            onClick={() => onStops({ pickup: dropoff, dropoff: pickup })}
+          />
+        )}
+        {open && (
+          <PlacePicker
+            title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
+            around={stops[open] ?? pickup ?? dropoff}
+            origin={open === 'dropoff' ? pickup : undefined}
+            onChoose={(stop) => onStops({ ...stops, [open]: stop })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
       </div>
-      <IconButton
-        icon={ArrowUpDown}
-        label={messages.swap}
-        disabled={!pickup && !dropoff}
-        onClick={() => onStops({ pickup: dropoff, dropoff: pickup })}
-      />
-      {open && (
-        <PlacePicker
-          title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
-          around={stops[open] ?? pickup ?? dropoff}
-          origin={open === 'dropoff' ? pickup : undefined}
-          onChoose={(stop) => onStops({ ...stops, [open]: stop })}
-          onClose={() => setOpen(undefined)}
-        />
+      {here.problem && !pickup && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {here.problem}
+        </p>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ interface PlaceRowProps {
   detail: string;
   /** Content at the end of the row, such as the distance. */
   end?: ReactNode;
-  isDisabled?: boolean;
   /** True while the press of the row takes effect. The row then ignores presses but keeps the focus (EXP-005). */
   isBusy?: boolean;
   /** True if the row gets the focus when the dialog that contains it opens. */
@@ -25,11 +24,10 @@ interface PlaceRowProps {
 
 /** Row of a list of places: a button that chooses the place, with an icon, the name, and a line of text below it. */
 export function PlaceRow({ icon: Icon, category, name, detail, end, onClick, ...options }: PlaceRowProps) {
-  const { isDisabled = false, isBusy = false, isFocusedFirst = false, isAccented = false } = options;
+  const { isBusy = false, isFocusedFirst = false, isAccented = false } = options;
   return (
     <button
       type="button"
-      disabled={isDisabled}
       onClick={onClick}
       data-autofocus={isFocusedFirst || undefined}
       aria-busy={isBusy || undefined}

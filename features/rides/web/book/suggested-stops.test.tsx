@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from '../trip/booking.fixture.ts';
-import { listSuggestedDestinations, SuggestedStops } from './suggested-stops.tsx';
+import { PickupAndDropoffForm, type PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
+import { listSuggestedDestinations } from './suggested-stops.tsx';
 import type { StopSearchResult } from './use-place-search.ts';
 
 beforeEach(setUpJsdom);
@@ -35,7 +37,19 @@ test('EXP-100 saved places come before earlier destinations, and neither repeats
   ]);
 });
 
-function open(needsPickup: boolean, getCurrentPosition: Geolocation['getCurrentPosition']) {
+test('EXP-100 the places of the next events fill a short list of suggestions', () => {
+  const event = (name: string, lat: number) => ({ ...zone('event', name, lat), detail: 'Tonight' });
+  const events = [event('Jazz night, Rose Hall', 33.5), event('Yoga, Mesa Park', 33.6)];
+  const list = (trips: Parameters<typeof listSuggestedDestinations>[1]) =>
+    listSuggestedDestinations([zone('home', 'Home', 33.1)], trips, undefined, events).map(({ name }) => name);
+  expect(list([])).toEqual(['Home', 'Jazz night', 'Yoga']);
+  const trips = ['Airport', 'Ballpark', 'Library'].map((name, at) =>
+    trip(`${name}, Phoenix`, 33.7 + at / 10),
+  );
+  expect(list(trips)).toEqual(['Home', 'Airport', 'Ballpark', 'Library']);
+});
+
+function open(getCurrentPosition: Geolocation['getCurrentPosition']) {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   startFakeServer({
     processGeolocationSecure: ({ args }) =>
@@ -43,29 +57,27 @@ function open(needsPickup: boolean, getCurrentPosition: Geolocation['getCurrentP
         ? { nearby: [] }
         : { place: { locality: 'Encanto', city: 'Phoenix' }, intersection: null },
   });
-  const onPickup = vi.fn();
-  renderOnPage(
-    <SuggestedStops needsPickup={needsPickup} destinations={[]} onPickup={onPickup} onDropoff={vi.fn()} />,
-    '/ryde',
-  );
-  return onPickup;
+  function Page() {
+    const [stops, setStops] = useState<PickupAndDropoff>({ pickup: undefined, dropoff: undefined });
+    return <PickupAndDropoffForm stops={stops} onStops={setStops} />;
+  }
+  renderOnPage(<Page />, '/ryde');
 }
+const findLocate = () => screen.findByRole<HTMLButtonElement>('button', { name: /^My location/ });
 
-test('EXP-100 one press makes the current position the pickup', async () => {
-  const onPickup = open(true, (found) =>
-    found({ coords: { latitude: 33.47, longitude: -112.09 } } as GeolocationPosition),
-  );
-  fireEvent.click(await screen.findByRole('button', { name: /^Pick me up here/ }));
-  await vi.waitFor(() =>
-    expect(onPickup).toHaveBeenCalledWith({ address: 'Near Encanto, Phoenix', lat: 33.47, lng: -112.09 }),
-  );
+test('EXP-100 one press makes the current position the pickup, which gets the focus', async () => {
+  open((found) => found({ coords: { latitude: 33.47, longitude: -112.09 } } as GeolocationPosition));
+  fireEvent.click(await findLocate());
+  const pickup = await screen.findByRole('button', { name: /^Pickup.*Near Encanto, Phoenix$/ });
+  expect(document.activeElement).toBe(pickup);
+  expect(screen.queryByRole('button', { name: /^My location/ })).toBeNull();
 });
 
 test('EXP-100 a refused position is explained, and can be asked for again', async () => {
-  const onPickup = open(true, (_found, refuse) => refuse?.({ code: 1 } as GeolocationPositionError));
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pick me up here/ });
+  open((_found, refuse) => refuse?.({ code: 1 } as GeolocationPositionError));
+  const button = await findLocate();
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
-  await vi.waitFor(() => expect(button.disabled).toBe(false));
-  expect(onPickup).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Pickup.*Choose a place$/ })).toBeTruthy();
 });

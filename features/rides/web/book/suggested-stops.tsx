@@ -1,15 +1,16 @@
-import { Briefcase, History, House, LocateFixed, Star } from 'lucide-react';
+import { Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
+import { getAddressName } from '../../domain/get-address-name.ts';
 import type { Booking, RideStop } from '../calls.ts';
-import { locatePickup } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { PlaceRow } from './place-row.tsx';
-import { useLocationRequest } from './use-location-request.ts';
 import type { StopSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
+/** Maximum number of suggested destinations for which events are added. */
+const maxWithEvents = 4;
 
-/** Destination that one press chooses: a saved place, or the dropoff of an earlier trip. */
+/** Destination that one press chooses: a saved place, the dropoff of an earlier trip, or the place of an event. */
 interface SuggestedDestination {
   stop: RideStop;
   kind: keyof typeof icons;
@@ -17,17 +18,18 @@ interface SuggestedDestination {
   detail: string;
 }
 
-const icons = { home: House, work: Briefcase, saved: Star, recent: History };
+const icons = { home: House, work: Briefcase, saved: Star, recent: History, event: CalendarDays };
 
 /**
  * Returns the destinations that a rider chooses with one press: the saved places, then the dropoffs of earlier trips,
- * latest trip first. Leaves out the position of the pickup, repeated places, and dropoffs without an address or
+ * latest trip first. If these are few, adds the places of the next events. Leaves out the position of the pickup, repeated places, and dropoffs without an address or
  * coordinates.
  */
 export function listSuggestedDestinations(
   saved: readonly StopSearchResult[],
   trips: readonly Booking[],
   pickup: RideStop | undefined,
+  events: readonly StopSearchResult[] = [],
 ): SuggestedDestination[] {
   const found = new Map<string, SuggestedDestination>();
   const isNew = ({ lat, lng, address }: RideStop) =>
@@ -50,50 +52,29 @@ export function listSuggestedDestinations(
     found.set(address, { stop, kind: 'recent', name, detail: rest.join(', ') });
     recent++;
   }
+  for (const { address: name, detail, lat, lng } of events) {
+    const stop = convertDestinationToStop({ name, lat, lng });
+    if (found.size < maxWithEvents && isNew(stop))
+      found.set(stop.address, { stop, kind: 'event', name: getAddressName(name), detail });
+  }
   return [...found.values()];
 }
 
 interface SuggestedStopsProps {
-  /** True if the ride has no pickup yet. */
-  needsPickup: boolean;
   destinations: readonly SuggestedDestination[];
-  onPickup: (pickup: RideStop) => void;
   onDropoff: (dropoff: RideStop) => void;
 }
 
-/**
- * List of buttons that choose a stop with one press: the current position as the pickup, and suggested destinations
- * (EXP-100). Renders nothing if there is nothing to choose.
- */
-export function SuggestedStops({ needsPickup, destinations, onPickup, onDropoff }: SuggestedStopsProps) {
-  const here = useLocationRequest(locatePickup, onPickup);
-  if (!needsPickup && destinations.length === 0) return null;
+/** List of buttons that choose a suggested destination with one press (EXP-100). Renders nothing without destinations. */
+export function SuggestedStops({ destinations, onDropoff }: SuggestedStopsProps) {
+  if (destinations.length === 0) return null;
   return (
-    <div>
-      <ul aria-label={messages.suggestedStops} className="-my-1.5">
-        {needsPickup && (
-          <li>
-            <PlaceRow
-              icon={LocateFixed}
-              name={messages.pickUpHere}
-              detail={here.isBusy ? messages.locating : messages.currentLocation}
-              isDisabled={here.isBusy}
-              isAccented
-              onClick={() => void here.request()}
-            />
-          </li>
-        )}
-        {destinations.map(({ stop, kind, name, detail }) => (
-          <li key={stop.address}>
-            <PlaceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
-          </li>
-        ))}
-      </ul>
-      {here.problem && needsPickup && (
-        <p role="alert" className="mt-2 text-sm text-danger-ink">
-          {here.problem}
-        </p>
-      )}
-    </div>
+    <ul aria-label={messages.suggestedStops} className="-my-1.5">
+      {destinations.map(({ stop, kind, name, detail }) => (
+        <li key={stop.address}>
+          <PlaceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,11 +23,14 @@ interface StopButtonProps {
   stop: RideStop | undefined;
   /** True to save height on a phone: the address is cut after one line. */
   isCompact?: boolean;
+  /** Large text that the button shows in place of its label until a stop is chosen, for the main field of a screen. */
+  question?: string;
   onClick: () => void;
 }
 
 /** Button that shows a pickup, stop or dropoff. Pressing it lets the person choose another place. */
-export function TripStopButton({ kind, label, stop, isCompact = false, onClick }: StopButtonProps) {
+export function TripStopButton({ kind, label, stop, isCompact = false, question, onClick }: StopButtonProps) {
+  const isQuestion = question !== undefined && stop === undefined;
   return (
     <button
       type="button"
@@ -35,19 +38,21 @@ export function TripStopButton({ kind, label, stop, isCompact = false, onClick }
       className={joinClassNames(
         'flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill',
         isCompact && 'max-sm:min-h-12 max-sm:py-1',
+        isQuestion && 'bg-fill hover:bg-fill-strong',
       )}
     >
       <TripStopIcon kind={kind} />
       <span className="min-w-0">
-        <span className="block text-sm text-muted">{label} </span>
+        <span className={isQuestion ? 'sr-only' : 'block text-sm text-muted'}>{label} </span>
         <span
           className={joinClassNames(
-            'line-clamp-2 text-base break-words',
+            'line-clamp-2 break-words',
+            isQuestion ? 'text-title font-bold' : 'text-base',
             isCompact && 'max-sm:line-clamp-1',
-            stop ? 'font-semibold' : 'text-muted',
+            stop ? 'font-semibold' : !isQuestion && 'text-muted',
           )}
         >
-          {stop ? removeRepeatedAddressParts(stop.address) : messages.choosePlace}
+          {stop ? removeRepeatedAddressParts(stop.address) : (question ?? messages.choosePlace)}
         </span>
       </span>
     </button>

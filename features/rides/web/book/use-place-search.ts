@@ -44,7 +44,7 @@ const maxSecondPageWaitMs = 1_000;
  * same. Its text contains the soonest of these dates.
  * @param dates dates of events, soonest first
  */
-function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
+export function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
   const found = new Map<string, StopSearchResult>();
   for (const date of dates) {
     const { occurrenceId, title, location } = date;

@@ -75,16 +75,14 @@ const scheduledRide = (id: string, name: string, ms: number) => ({
   isUpcoming: true,
 });
 const setLive = (requests: object[], profile: object | null = driver, bookings: object[] = []) => {
+  live.refetched = [];
   live.answers = {
     listRideRequests: { requests, driver: profile },
     listBookings: { bookings, cursor: null },
   };
 };
 
-beforeEach(() => {
-  setUpJsdom();
-  live.refetched = [];
-});
+beforeEach(setUpJsdom);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

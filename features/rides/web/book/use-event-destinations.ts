@@ -1,0 +1,30 @@
+import { createApiClient } from '#platform/client/client.ts';
+import { useQuery } from '#platform/client/query.ts';
+import type * as eventsWire from '#features/events/api.ts';
+import { roundPosition } from '#features/places/domain/position.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { listEventPlaces, type StopSearchResult } from './use-place-search.ts';
+
+const api = createApiClient<typeof eventsWire>();
+
+/** Number of event dates that are loaded. Several dates of one event become one destination. */
+const loadedDates = 12;
+/** Distance from the rider's location within which events are suggested, in kilometers. */
+const nearbyKm = 16;
+
+/**
+ * React hook that returns the places of the next events around the rider, or in town if the rider's location is
+ * unknown, as suggested destinations. Returns none if they cannot be loaded.
+ */
+export function useEventDestinations(isEnabled: boolean): readonly StopSearchResult[] {
+  const { location } = useLocationWithoutProvider();
+  const near = location ? { ...roundPosition(location, 2), radiusKm: nearbyKm } : undefined;
+  const { data } = useQuery({
+    queryKey: ['listEvents', 'destinations', near?.lat, near?.lng],
+    queryFn: ({ signal }) => api.listEvents({ limit: loadedDates, ...(near && { near }) }, { signal }),
+    enabled: isEnabled,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return listEventPlaces(data?.events ?? []);
+}
