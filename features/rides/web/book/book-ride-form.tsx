@@ -5,6 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
+import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type RideQuote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
@@ -66,12 +67,15 @@ export function BookRideForm(props: BookRideFormProps) {
   const { available } = booking;
   const isShort = available < quote.total;
   const startCodeHintId = useId();
+  const isPhone = useMediaQuery(phoneMediaQuery);
+  // On a phone the amounts are folded at first, so that the price and the choices fit on one screen.
+  const areDetailsOpen = choices.arePriceDetailsOpen ?? !isPhone;
   return (
     <div className="flex flex-col gap-3">
       <QuoteCard
         quoteWithBalance={{ ...quoteWithBalance, quote, available }}
         driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
-        areDetailsOpen={choices.arePriceDetailsOpen}
+        areDetailsOpen={areDetailsOpen}
         onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
       />
       {isShort && <NotEnoughTokens need={quote.total} have={available} />}
@@ -133,7 +137,13 @@ export function BookRideForm(props: BookRideFormProps) {
             ? messages.waitingFor({ name: getFirstName(driver.name) })
             : (quote.price === null ? messages.book : messages.bookAtMost)({ tokens: quote.total })}
         </Button>
-        <p className="mt-2 text-center text-sm text-muted">
+        {/* The unfolded amounts contain the tokens that are left, too. */}
+        {!isShort && !areDetailsOpen && (
+          <p className="mt-2 text-center text-sm font-medium" data-number>
+            {messages.leftAfter({ count: available - quote.total })}
+          </p>
+        )}
+        <p className="mt-1 text-center text-sm text-muted">
           {isAwaited && driver
             ? messages.offerWaitHint({ name: getFirstName(driver.name) })
             : describeBooking(quote, pickupTime)}

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   activeTrip: 'Your trip to {place}',
   anyDriver: 'Any driver nearby',
-  approximateTrip: 'Trip: about {minutes} min · {miles} mi',
+  approximateTrip: '{minutes} min ride · {miles} mi',
   arrangeTitle: 'Where to?',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookAtMost: 'Book for up to {tokens, plural, one {# token} other {# tokens}}',
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   insufficient: 'Insufficient tokens. Need {need}, have {have}',
   insufficientHint: 'You earn tokens when you post, comment and like.',
   leaveOffer: 'Cancel this offer',
-  leftAfter: '{count, plural, one {# token} other {# tokens}} left after',
+  leftAfter: '{count, plural, one {# token} other {# tokens}} left after booking',
   locating: 'Finding your location',
   manyDriversNearby: '{count}+ drivers online nearby',
   map: 'Map of the route',

@@ -1,7 +1,6 @@
 import { Car, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
-import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { isFareRoundedUp } from '../../domain/fares.ts';
 import type { QuoteWithBalance } from '../calls.ts';
 import { maxCountedDriversNearby, rideRequestLifetimeMs } from '../../domain/limits.ts';
@@ -12,23 +11,19 @@ interface QuoteCardProps {
   quoteWithBalance: QuoteWithBalance;
   /** Number of drivers who can accept the request now; undefined for a later pickup, and for a named driver. */
   driversNearby: number | undefined;
-  /** True if the rider opened the list of amounts, false if they folded it, undefined if they did neither. */
-  areDetailsOpen: boolean | undefined;
+  /** True if the list of amounts is unfolded. */
+  areDetailsOpen: boolean;
   onDetailsOpen: (areOpen: boolean) => void;
 }
 
 /**
  * Card with the price of a ride in large digits; the price of an offer is labeled as a maximum (Q-42). Below the price,
- * it shows how many drivers are near, and how many tokens the rider has left. A list shows the amounts that the price
- * consists of. On a phone this list is collapsed at first, so that the price and the choices of the booking fit on one
- * screen (EXP-094).
+ * it shows the duration and length of the ride, and how many drivers are near. A list, which can be folded, shows the
+ * amounts that the price consists of and the tokens that the rider has left (EXP-094).
  */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quoteWithBalance, driversNearby, areDetailsOpen, onDetailsOpen } = props;
+  const { quoteWithBalance, driversNearby, areDetailsOpen: isOpen, onDetailsOpen } = props;
   const { total, miles, minutes, price } = quoteWithBalance.quote;
-  const tokensLeft = quoteWithBalance.available - total;
-  const isPhone = useMediaQuery(phoneMediaQuery);
-  const isOpen = areDetailsOpen ?? !isPhone;
   const amountsId = useId();
   return (
     <section aria-label={messages.price}>
@@ -65,8 +60,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </button>
       </div>
       {driversNearby === 0 && <NoDriversNote />}
-      {/* The folded amounts contain the tokens that are left too. */}
-      <OutlookLine driversNearby={driversNearby} tokensLeft={isOpen ? undefined : tokensLeft} />
+      <DriversLine count={driversNearby} />
       <dl id={amountsId} hidden={!isOpen} className="mt-2 text-sm" data-number>
         <Amounts quoteWithBalance={quoteWithBalance} />
       </dl>
@@ -74,28 +68,14 @@ export function QuoteCard(props: QuoteCardProps) {
   );
 }
 
-interface OutlookLineProps {
-  driversNearby: number | undefined;
-  /** Tokens that the rider has left after the booking. Not shown if negative (the rider has too few) or undefined. */
-  tokensLeft: number | undefined;
-}
-
-/**
- * Line with two numbers: drivers nearby, and tokens that the rider has left. Leaves out a number of drivers that is 0
- * or unknown, and a number of tokens that is negative or unknown. Renders nothing if both are left out.
- */
-function OutlookLine({ driversNearby = 0, tokensLeft = -1 }: OutlookLineProps) {
-  const nameCount =
-    driversNearby < maxCountedDriversNearby ? messages.driversNearby : messages.manyDriversNearby;
-  const parts = [
-    ...(driversNearby > 0 ? [nameCount({ count: driversNearby })] : []),
-    ...(tokensLeft >= 0 ? [messages.leftAfter({ count: tokensLeft })] : []),
-  ];
-  if (parts.length === 0) return null;
+/** Line with the number of drivers who are online nearby. Renders nothing if it is 0 or unknown. */
+function DriversLine({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  const nameCount = count < maxCountedDriversNearby ? messages.driversNearby : messages.manyDriversNearby;
   return (
     <p className="mt-1.5 flex items-center gap-2 text-md font-medium" data-number>
-      {driversNearby > 0 && <Car size={18} aria-hidden className="shrink-0 text-accent-ink" />}
-      <span>{parts.join(' · ')}</span>
+      <Car size={18} aria-hidden className="shrink-0 text-accent-ink" />
+      {nameCount({ count })}
     </p>
   );
 }
