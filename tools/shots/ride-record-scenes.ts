@@ -51,7 +51,7 @@ async function offerPrice(page: Page): Promise<void> {
   await choosePickupAndDropoff(page);
   await page.getByRole('radio', { name: /^Tomás/ }).click();
   const offerButton = findButton(page, 'Offer a different price');
-  const ownOffer = page.getByText(/^You offered up to .* tokens\.$/);
+  const ownOffer = page.getByText(/^Offer sent to .* tokens$/);
   await offerButton.or(ownOffer).waitFor();
   // The offer of an earlier screenshot is valid for ten minutes.
   if (await ownOffer.isVisible()) return;

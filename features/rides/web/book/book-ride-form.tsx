@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -50,7 +49,7 @@ interface BookRideFormProps {
 
 /**
  * Form that books a quoted ride: the price, the driver, one row with the pickup time and the start code (EXP-097), and
- * the button that books, in this order.
+ * the button that books, in this order. While an offer waits for the driver's answer, the form shows only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -72,23 +71,27 @@ export function BookRideForm(props: BookRideFormProps) {
   const areDetailsOpen = choices.arePriceDetailsOpen ?? !isPhone;
   return (
     <div className="flex flex-col gap-3">
-      <QuoteCard
-        quoteWithBalance={{ ...quoteWithBalance, quote, available }}
-        driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
-        areDetailsOpen={areDetailsOpen}
-        onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
-      />
-      {isShort && <NotEnoughTokens need={quote.total} have={available} />}
-      {drivers.length > 0 && (
-        <ChoiceRow
-          label={messages.driver}
-          choices={[
-            { value: anyDriver, label: messages.anyDriver },
-            ...drivers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={driver?.id ?? anyDriver}
-          onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
-        />
+      {!isAwaited && (
+        <>
+          <QuoteCard
+            quoteWithBalance={{ ...quoteWithBalance, quote, available }}
+            driversNearby={driver || pickupTime !== null ? undefined : quoteWithBalance.driversNearby}
+            areDetailsOpen={areDetailsOpen}
+            onDetailsOpen={(arePriceDetailsOpen) => onChoices({ ...choices, arePriceDetailsOpen })}
+          />
+          {isShort && <NotEnoughTokens need={quote.total} have={available} />}
+          {drivers.length > 0 && (
+            <ChoiceRow
+              label={messages.driver}
+              choices={[
+                { value: anyDriver, label: messages.anyDriver },
+                ...drivers.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={driver?.id ?? anyDriver}
+              onValue={(id) => onChoices({ ...choices, driverId: id === anyDriver ? undefined : id })}
+            />
+          )}
+        </>
       )}
       {driver && (
         <PriceOfferPanel
@@ -98,57 +101,55 @@ export function BookRideForm(props: BookRideFormProps) {
           offer={offer}
         />
       )}
-      <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })}>
-        <Chip
-          icon={KeyRound}
-          pressed={withStartCode}
-          aria-describedby={startCodeHintId}
-          className="ml-auto"
-          onClick={() => onChoices({ ...choices, withStartCode: !withStartCode })}
-        >
-          {messages.startCode}
-        </Chip>
-      </PickupTimeField>
-      <span id={startCodeHintId} hidden>
-        {common.startCodeHint}
-      </span>
-      {/* Announces the explanation. The element is always in the accessibility tree, also while it is empty, because
+      {!isAwaited && (
+        <>
+          <PickupTimeField value={pickupTime} onValue={(time) => onChoices({ ...choices, pickupTime: time })}>
+            <Chip
+              icon={KeyRound}
+              pressed={withStartCode}
+              aria-describedby={startCodeHintId}
+              className="ml-auto"
+              onClick={() => onChoices({ ...choices, withStartCode: !withStartCode })}
+            >
+              {messages.startCode}
+            </Chip>
+          </PickupTimeField>
+          <span id={startCodeHintId} hidden>
+            {common.startCodeHint}
+          </span>
+          {/* Announces the explanation. The element is always in the accessibility tree, also while it is empty, because
           screen readers announce changes of elements that they know. */}
-      <p role="status" className={withStartCode ? '-mt-1 text-sm text-muted' : 'sr-only'}>
-        {withStartCode && common.startCodeHint}
-      </p>
-      {booking.problem && (
-        <p role="alert" className="text-md text-danger-ink">
-          {booking.problem}
-        </p>
-      )}
-      {/* Sticks to the lower edge of the sheet, so that the button stays in view. Fades out the text that is scrolled
-          behind it. */}
-      <div className="sticky bottom-0 z-[2] -mx-4 bg-page px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent">
-        <Button
-          tone={isAwaited ? 'quiet' : 'accent'}
-          size="lg"
-          wide
-          disabled={isShort || pickupTime === '' || isAwaited}
-          loading={booking.isBusy}
-          onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
-        >
-          {isAwaited && driver
-            ? messages.waitingFor({ name: getFirstName(driver.name) })
-            : (quote.price === null ? messages.book : messages.bookAtMost)({ tokens: quote.total })}
-        </Button>
-        {/* The unfolded amounts contain the tokens that are left, too. */}
-        {!isShort && !areDetailsOpen && (
-          <p className="mt-2 text-center text-sm font-medium" data-number>
-            {messages.leftAfter({ count: available - quote.total })}
+          <p role="status" className={withStartCode ? '-mt-1 text-sm text-muted' : 'sr-only'}>
+            {withStartCode && common.startCodeHint}
           </p>
-        )}
-        <p className="mt-1 text-center text-sm text-muted">
-          {isAwaited && driver
-            ? messages.offerWaitHint({ name: getFirstName(driver.name) })
-            : describeBooking(quote, pickupTime)}
-        </p>
-      </div>
+          {booking.problem && (
+            <p role="alert" className="text-md text-danger-ink">
+              {booking.problem}
+            </p>
+          )}
+          {/* Sticks to the lower edge of the sheet, so that the button stays in view. Fades out the text that is scrolled
+          behind it. */}
+          <div className="sticky bottom-0 z-[2] -mx-4 bg-page px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent">
+            <Button
+              tone="accent"
+              size="lg"
+              wide
+              disabled={isShort || pickupTime === ''}
+              loading={booking.isBusy}
+              onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
+            >
+              {(quote.price === null ? messages.book : messages.bookAtMost)({ tokens: quote.total })}
+            </Button>
+            {/* The unfolded amounts contain the tokens that are left, too. */}
+            {!isShort && !areDetailsOpen && (
+              <p className="mt-2 text-center text-sm font-medium" data-number>
+                {messages.leftAfter({ count: available - quote.total })}
+              </p>
+            )}
+            <p className="mt-1 text-center text-sm text-muted">{describeBooking(quote, pickupTime)}</p>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export const messages = defineMessages({
   offerPrice: 'Your price for the fare',
   offerPriceAtMost: 'Fare, at most',
   offerWaitHint: 'You can book when {name} accepts. To book at the usual price, cancel the offer.',
-  offerWaiting: 'You offered up to {tokens, plural, one {# token} other {# tokens}}.',
+  offerWaiting: 'Offer sent to {name}: up to {tokens, plural, one {# token} other {# tokens}}',
   payAtMost: 'You pay at most',
   pickup: 'Pickup',
   pickupLater: 'Later',
@@ -74,6 +74,5 @@ export const messages = defineMessages({
   suggestedStops: 'Suggested places',
   swap: 'Swap pickup and dropoff',
   total: 'Total',
-  waitingFor: 'Waiting for {name}',
   when: 'When',
 });

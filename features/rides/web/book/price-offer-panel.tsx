@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { checkFare } from '#platform/contract/validators.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { focusContainer } from '#platform/ui/focus-container.ts';
@@ -121,20 +122,37 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-function OfferState({ offer: { state, total: tokens }, name, onLeave }: OfferStateProps) {
-  const text =
-    state === 'accepted'
-      ? messages.offerAccepted({ name, tokens })
-      : state === 'offered'
-        ? messages.offerWaiting({ tokens })
-        : messages.offerDeclined({ name });
+/** The driver's answer to an offer, or the offer while it waits, and a button that cancels the offer. */
+function OfferState({ offer, name, onLeave }: OfferStateProps) {
+  const { state, total: tokens } = offer;
+  if (state === 'offered') return <WaitingOffer offer={offer} name={getFirstName(name)} onLeave={onLeave} />;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-fill px-4 py-3 text-md"
     >
-      <p>{text}</p>
+      <p>
+        {state === 'accepted' ? messages.offerAccepted({ name, tokens }) : messages.offerDeclined({ name })}
+      </p>
       <Button size="sm" tone="ghost" className="-mx-3" onClick={onLeave}>
+        {messages.leaveOffer}
+      </Button>
+    </div>
+  );
+}
+
+/** An offer that waits for the driver's answer. It is the only content of the booking form below the places. */
+function WaitingOffer({ offer: { total: tokens, minutes, miles }, name, onLeave }: OfferStateProps) {
+  return (
+    <div role="status" className="pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <p className="mt-1 text-[1.5rem] leading-tight font-bold tracking-[-0.02em] text-balance" data-number>
+        {messages.offerWaiting({ name, tokens })}
+      </p>
+      <p className="mt-1 text-md text-muted" data-number>
+        {messages.approximateTrip({ minutes, miles })}
+      </p>
+      <p className="mt-1.5 text-md text-muted">{messages.offerWaitHint({ name })}</p>
+      <Button size="lg" wide className="mt-4" onClick={onLeave}>
         {messages.leaveOffer}
       </Button>
     </div>
