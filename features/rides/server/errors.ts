@@ -68,7 +68,7 @@ export function createBookingTransitionRefusedError(
   if (reason === 'too_early')
     return aborted(
       to === 'cancelled'
-        ? 'You can record a no-show after waiting 5 minutes'
+        ? 'You can report a no-show after waiting 5 minutes'
         : 'This ride is scheduled for later',
       reason,
     );

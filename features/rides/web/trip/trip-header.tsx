@@ -19,8 +19,8 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
 /**
- * Header of the trip screen's sheet: status, elapsed or remaining time, the state of an open request or the estimated
- * arrival, what happens next, and a bar with the remaining time of an open request. The estimate does not contain the
+ * Header of the trip screen's sheet: status, elapsed or remaining time, a headline with the state of an open request, the
+ * estimated arrival or the situation at the pickup, what happens next, and a bar with the remaining time of an open request. The estimate does not contain the
  * stops of other riders of a shared trip, so while these may come first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
@@ -28,6 +28,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const isUnderWay = status === 'in_progress' && startTime !== null;
   const arrival = findShownArrival({ booking, position, nowMs });
   const request = describeOwnRequest(booking);
+  const situation = describeSituation(booking);
   const nextStep = describeNextStep(booking, isDriverAwayFromPickup(booking, position, nowMs));
   const isEarliest = isNextStopUnknown(booking);
   return (
@@ -54,7 +55,12 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
       />
       {arrival && <ArrivalHeadline booking={booking} arrival={arrival} isEarliest={isEarliest} />}
       {/* Announces the next step. The element is always rendered, because screen readers announce changes of its content. */}
-      <div role="status">{nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}</div>
+      <div role="status">
+        {situation !== null && (
+          <p className={joinClassNames('mt-1.5 font-bold text-balance', headlineClassName)}>{situation}</p>
+        )}
+        {nextStep !== null && <p className="mt-1.5 text-md text-muted">{nextStep}</p>}
+      </div>
       {request !== null && (
         <RequestTimeBar request={booking} nowMs={nowMs} label={messages.timeUntilExpiry} className="mt-3" />
       )}
@@ -140,6 +146,23 @@ function describeOwnRequest(booking: Booking): string | null {
 }
 
 /**
+ * Returns the headline of a trip at the pickup, from the driver's arrival until the trip begins: who is there, or whom
+ * the viewer waits for. Returns null for an admin and in all other situations.
+ */
+function describeSituation({ status, role, arrivedAt, passenger, driver }: Booking): string | null {
+  const isDriver = role === 'driver';
+  const isRider = role === 'passenger' && driver !== null;
+  if (!isDriver && !isRider) return null;
+  if (status === 'en_route' && arrivedAt !== null)
+    return isDriver ? messages.youAreAtPickup : messages.driverIsHere;
+  const name = getFirstName(isDriver ? passenger.name : (driver?.name ?? ''));
+  if (status === 'passenger_onboard')
+    return isDriver ? messages.waitingForConfirm({ name }) : messages.saysYouAreInCar({ name });
+  if (status === 'confirmed') return isDriver ? messages.readyToBegin : messages.waitingForBegin({ name });
+  return null;
+}
+
+/**
  * Returns the sentence below the status; null if the status needs no explanation. The sentence says who has to act next
  * or, for a request that no driver has accepted, that an expired request costs nothing. For an admin, it says that the
  * admin only views the trip.
@@ -156,11 +179,6 @@ function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string |
       : messages.requestHintNamed({ name: getFirstName(driver.name) });
   if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null && !isAwayFromPickup)
     return messages.arriveHint({ name: getFirstName(passenger.name) });
-  if (status === 'passenger_onboard' && role === 'driver')
-    return messages.waitingForConfirm({ name: passenger.name });
-  if (status === 'passenger_onboard' && role === 'passenger' && driver !== null)
-    return messages.confirmHint({ name: getFirstName(driver.name) });
-  if (status === 'confirmed' && role === 'passenger' && driver !== null)
-    return messages.waitingForBegin({ name: driver.name });
+  if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
   return null;
 }

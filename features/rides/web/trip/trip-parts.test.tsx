@@ -44,12 +44,12 @@ test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-
   expect(await screen.findByRole('button', { name: "I'm at the pickup" })).toBeTruthy();
   cleanup();
   open(makeBooking('en_route', 'passenger', waiting));
-  expect(await screen.findByText('Lena is here and waiting')).toBeTruthy();
+  expect(await screen.findByText('Your driver is here')).toBeTruthy();
   expect(screen.getByText('01:00')).toBeTruthy();
   cleanup();
   vi.setSystemTime(waiting.noShowFrom);
   open(makeBooking('en_route', 'driver', waiting));
-  expect(await screen.findByRole('button', { name: 'Record a no-show' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Report a no-show' })).toBeTruthy();
 });
 
 test.each(['completed', 'cancelled'] as const)(
@@ -110,3 +110,27 @@ test('EXP-097 a rider who asked for a start code reads before the acceptance whe
   expect((await screen.findAllByText('Rita Rider')).length).toBeGreaterThan(0);
   expect(screen.queryByText(later), 'only the rider').toBeNull();
 });
+
+test.each([
+  ['en_route', 'passenger', waiting, 'Your driver is here'],
+  ['en_route', 'driver', waiting, "You're at the pickup"],
+  ['passenger_onboard', 'passenger', {}, "Lena says you're in the car"],
+  ['passenger_onboard', 'driver', {}, 'Waiting for Rita to confirm the pickup'],
+  ['confirmed', 'passenger', {}, 'Waiting for Lena to start the trip'],
+  ['confirmed', 'driver', {}, 'Ready to start the trip'],
+] as const)('TRIP-001 at %s the %s (%o) reads in large letters: %s', async (status, role, more, headline) => {
+  open(makeBooking(status, role, more));
+  expect((await screen.findByText(headline)).className).toContain('font-bold');
+});
+
+test.each([
+  ['passenger_onboard', true],
+  ['in_progress', false],
+] as const)(
+  'TRIP-004 at %s it is %s that the plate is the largest text of the card',
+  async (status, isLarge) => {
+    open(makeBooking(status, 'passenger', { driverPlate: 'ABC 1234' }));
+    const plate = await screen.findByText('ABC 1234');
+    expect(plate.className.includes('text-title')).toBe(!isLarge);
+  },
+);

@@ -26,11 +26,11 @@ export function getOtherTripParticipant({ role, passenger, driver }: Booking): B
 }
 
 /**
- * Returns true for the rider of a trip that a driver has accepted, until the rider is on board. Returns false for a
- * scheduled ride until its driver has set out.
+ * Returns true for the rider of a trip that a driver has accepted, until the rider confirms the pickup. Returns false for
+ * a scheduled ride until its driver has set out.
  */
 export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
-  role === 'passenger' && isBeforePickup(status) && !isUpcoming;
+  role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
  * Returns true if the trip screen shows the price above the other person and the route: for a driver who decides

