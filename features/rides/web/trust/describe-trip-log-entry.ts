@@ -36,10 +36,26 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
   'escrow passenger': messages.factRiderGotBack,
 };
 
-/** Returns a sentence about a transfer of tokens, such as `The rider paid 5 tokens`. */
-function describeAmount({ from, to, amount }: NonNullable<TripLogChange['amounts']>[number]): string {
-  const text = amountTexts[`${from} ${to}`];
-  return text ? text({ amount }) : messages.factAmount({ amount, from: purses[from], to: purses[to] });
+/**
+ * Returns one sentence for each two accounts between which tokens move, such as `The rider paid 5 tokens`. If there are
+ * several transfers between them, the sentence has the sum and its parts.
+ */
+function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string[] {
+  const groups = new Map<string, typeof amounts>();
+  for (const one of amounts) {
+    const accounts = `${one.from} ${one.to}`;
+    groups.set(accounts, [...(groups.get(accounts) ?? []), one]);
+  }
+  return [...groups].map(([accounts, transfers]) => {
+    const { from, to } = transfers[0]!;
+    const amount = transfers.reduce((sum, one) => sum + one.amount, 0);
+    const text = amountTexts[accounts];
+    const sentence = text
+      ? text({ amount })
+      : messages.factAmount({ amount, from: purses[from], to: purses[to] });
+    if (transfers.length === 1) return sentence;
+    return messages.factWithParts({ sentence, parts: transfers.map((one) => one.amount).join(' + ') });
+  });
 }
 
 /**
@@ -60,7 +76,7 @@ export function describeTripLogEntry(text: string): { title: string; at: string 
     facts: [
       ...(reason ? [messages.factReason({ reason: describeCancellationReason(reason) ?? reason })] : []),
       ...(terms ? [messages.factTerms({ miles: terms.miles, fare: terms.fare, fee: terms.fee })] : []),
-      ...amounts.map(describeAmount),
+      ...describeAmounts(amounts),
       ...(actual ? [messages.factActual({ miles: actual.miles, fare: actual.fare })] : []),
       ...(amends && amends.tokens > 0 ? [messages.factAmends({ tokens: amends.tokens })] : []),
       ...(positions === undefined ? [] : [messages.factPositions({ count: positions })]),

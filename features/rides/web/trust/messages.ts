@@ -17,7 +17,7 @@ export const messages = defineMessages({
   deviceCopy: 'The copy on this device',
   different: 'The copies are different starting at line {line}.',
   download: 'Save as a file',
-  downloadHint: 'The file shows if anyone changed it, and which line. It works without internet.',
+  downloadHint: 'Keep this file as your record. It shows if anyone changed it.',
   entries: 'Trip log entries',
   entryAccepted: 'Driver accepted',
   entryAmends: 'Apology accepted',
@@ -41,6 +41,7 @@ export const messages = defineMessages({
   factRiderPaid: 'The rider paid {amount, plural, one {# token} other {# tokens}}',
   factTerms:
     '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}, fee {fee, plural, one {# token} other {# tokens}}',
+  factWithParts: '{sentence}: {parts}',
   fileCopy: 'The copy you opened',
   fileForOther: 'This copy is from another trip.',
   fileUnreadable: "We couldn't read this file. Open a saved trip log.",
