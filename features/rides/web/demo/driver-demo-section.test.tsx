@@ -24,17 +24,17 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   const countUpcoming = () => Number.parseInt(screen.getByText(/coming up$/).textContent, 10) || 0;
   const upcoming = countUpcoming();
   expect(upcoming).toBeGreaterThan(0);
-  expect(screen.queryByText('Status: matched')).toBeNull();
+  expect(screen.queryByText('Matched')).toBeNull();
   await press('Accept Booking');
-  expect(screen.getByText('Status: matched')).toBeTruthy();
+  expect(screen.getByText('Matched')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming);
   await press('Go En Route to Pickup');
-  expect(screen.getByText('Status: on the way to the pickup')).toBeTruthy();
+  expect(screen.getByText('On the way to the pickup')).toBeTruthy();
   // The promised amount equals the paid amount.
   expect(screen.getByText('You earn 11 tokens: 6-token fare + 5-token fee')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming - 1);
   await press('Passenger On Board');
-  expect(screen.getByText('Status: pickup complete')).toBeTruthy();
+  expect(screen.getByText('Pickup complete')).toBeTruthy();
   for (const name of ['Begin Trip', 'Complete Trip']) await press(name);
   const history = await screen.findByRole('list', { name: 'Token history' });
   expect(within(history).getByText('+11 tokens')).toBeTruthy();
@@ -75,7 +75,7 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
   expect(rows).toHaveLength(3);
   for (const [at, texts, link, card] of [
     [0, ['−2 tokens', 'Spent · Challenge', 'Fuel'], 'See the challenge', /^Game night rides/],
-    [1, ['+11 tokens', 'Earned · Trip', 'Palm Lane – Demo Library'], 'See the trip', /completed$/],
+    [1, ['+11 tokens', 'Earned · Trip', 'Palm Lane – Demo Library'], 'See the trip', /Completed$/],
     [2, ['+15 tokens', 'Earned · Challenge', 'Sunrise run'], 'See the challenge', /^Sunrise run/],
   ] as const) {
     const row = within(rows[at]!);

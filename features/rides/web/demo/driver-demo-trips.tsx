@@ -62,9 +62,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
       <p className="text-md text-muted">
         {messages.tripPay({ total: computeBookingFeePlusFare(fare), fare, fee: bookingFee })}
       </p>
-      <p className="mt-1 text-md">
-        {messages.statusOf({ status: statusTexts[getDriverAppStatusName(status)]! })}
-      </p>
+      <p className="mt-1 text-md font-medium">{statusTexts[getDriverAppStatusName(status)]}</p>
       {!isOver && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {step ? (
