@@ -13,6 +13,7 @@ import { keepTownNamesOnMapUpdated } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import { addLabelBlockingImage, labelBlockingImageId, trackLabelFreeAreas } from '../label-free-areas.ts';
 import { computeFitPadding } from './compute-fit-padding.ts';
+import { fadeRails } from './fade-rails.ts';
 import { addLabelBlockersWithRoute } from './keep-labels-off-route.ts';
 import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
@@ -44,6 +45,8 @@ export interface RouteMapProps {
    * computed and leave room for the labels of pins. Set it if the positions have no labels.
    */
   fitMargin?: number;
+  /** False to draw rails and stations as on other maps. By default they are weak, because they look like a route. */
+  areRailsFaded?: boolean;
   /** Called with the center of the map after the person moved it. */
   onCenter?: (center: Position) => void;
 }
@@ -98,7 +101,8 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
         colors,
         addLayers: (style, current) => {
           const route = convertRouteToGeoJson({ laterLine: noLine, ...latest.current });
-          return addLabelBlockersWithRoute(addRouteLayers(style, current, route), labelFree.getAreas());
+          const base = latest.current.areRailsFaded === false ? style : fadeRails(style);
+          return addLabelBlockersWithRoute(addRouteLayers(base, current, route), labelFree.getAreas());
         },
         onColors(next) {
           colors = next;

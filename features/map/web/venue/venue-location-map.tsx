@@ -76,6 +76,7 @@ function VenueMapPicture({ venue }: Pick<ComponentProps<VenueScreenPart['Part']>
           markers={markers}
           fit={[venue]}
           closestZoom={closestZoom}
+          areRailsFaded={false}
           covered={0}
         />
       )}
