@@ -43,7 +43,7 @@ const ruled: Record<string, number[]> = {
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandCountingPeriodMs / hour],
   'features/rides/web/driver/messages.ts days': [listedEarningDays],
-  'features/rides/web/driver/messages.ts onlineHint': [driverPositionRetentionMs / day],
+  'features/rides/web/driver/messages.ts routesKept': [driverPositionRetentionMs / day],
   'features/rides/web/messages.ts startCodeHint': [startCodeLength],
   'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],
   'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],
