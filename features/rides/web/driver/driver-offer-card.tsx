@@ -52,7 +52,7 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
           <p className="text-sm text-muted" data-number>
-            {messages.fareAtMost({ fare: price, fee })}
+            {messages.fareFor({ fare: price, fee })}
           </p>
           <Pill look="badge" tone="accent" className="mt-1">
             {describeOffer(price - fare)}
