@@ -1,4 +1,4 @@
-import { Car, CircleDollarSign, Settings2, WifiOff } from 'lucide-react';
+import { Car, Settings2, WifiOff } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -37,6 +37,7 @@ interface DriverHomeProps {
  * service area (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
+  const navigate = useNavigate();
   const bookings = useDriverTrips(userId);
   const nowMs = useCurrentTimeMs(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
@@ -101,24 +102,12 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
           demand={demand}
         />
         <DemandAreasNote area={driver.area} demand={demand} />
-        <HomeLinks />
+        <Button icon={Settings2} className="mt-4" onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
+          {messages.areaEdit}
+        </Button>
         <p className="mt-3 text-sm text-muted">{messages.routesKept}</p>
       </section>
     </>
-  );
-}
-
-function HomeLinks() {
-  const navigate = useNavigate();
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <Button icon={CircleDollarSign} onClick={() => void navigate({ to: '/ryde/drive/earnings' })}>
-        {messages.seeEarnings}
-      </Button>
-      <Button tone="ghost" icon={Settings2} onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
-        {messages.areaEdit}
-      </Button>
-    </div>
   );
 }
 

@@ -54,7 +54,7 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
           <p className="text-sm text-muted" data-number>
             {messages.fareFor({ fare: price, fee })}
           </p>
-          <Pill look="badge" tone="accent" className="mt-1">
+          <Pill look="badge" tone="accent" className="mt-1 max-w-full shrink! whitespace-normal!">
             {describeOffer(price - fare)}
           </Pill>
         </div>

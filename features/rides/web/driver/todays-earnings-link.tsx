@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useQuery } from '#platform/client/query.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { findEarningsOfToday } from '../../domain/earning-days.ts';
 import { driverApi } from './driver-calls.ts';
@@ -14,24 +14,24 @@ interface TodaysEarningsLinkProps {
 }
 
 /**
- * Link to the driver's earnings, with the tokens and trips of today (EXP-109). Renders nothing if the driver has earned
- * nothing today.
+ * Link to the driver's earnings. Its text has the tokens and trips of today, if the driver has earned something today
+ * (EXP-109).
  */
 export function TodaysEarningsLink({ userId, timeZone, activeTripId }: TodaysEarningsLinkProps) {
   const { data } = useQuery({
     queryKey: ['listDriverEarnings', 'days', userId, activeTripId],
     queryFn: () => driverApi.listDriverEarnings({ timeZone, limit: 1 }),
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
   const today = data && findEarningsOfToday(data.days, getServerCorrectedTimeMs(), timeZone);
-  if (!today) return null;
   return (
     <Link
       to="/ryde/drive/earnings"
       className="-mx-4 flex min-h-11 items-center gap-2 px-4 text-md font-medium hover:bg-fill"
     >
       <span className="min-w-0 flex-1" data-number>
-        {messages.today({ tokens: today.tokens, trips: today.trips })}
+        {today ? messages.today({ tokens: today.tokens, trips: today.trips }) : messages.seeEarnings}
       </span>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
     </Link>
