@@ -47,7 +47,7 @@ export default function BookRideSection() {
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
   const saved = useSavedPlaces(user !== undefined);
-  const events = useEventDestinations(user !== undefined && stops.dropoff === undefined);
+  const { events, isLoading } = useEventDestinations(user !== undefined && stops.dropoff === undefined);
   const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup, events);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   // The quote knows the tokens of the time when it was made; later, tokens may be earned, or a hold may expire.
@@ -65,6 +65,7 @@ export default function BookRideSection() {
       <PickupAndDropoffForm stops={stops} onStops={setStops} />
       <SuggestedStops
         destinations={suggested}
+        isLoading={isLoading}
         onDropoff={(dropoff) => setStops((was) => ({ ...was, dropoff }))}
       />
       {isComplete && problem !== undefined && (

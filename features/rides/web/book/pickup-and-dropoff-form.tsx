@@ -40,8 +40,8 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
     <div>
       <div className="flex items-center gap-1 rounded-card border border-line bg-surface p-0.5">
         <div className="min-w-0 flex-1">
-          <div ref={pickupField} className="flex items-center gap-1">
-            <div className="min-w-0 flex-1">
+          <div ref={pickupField} className="flex items-center gap-1 big-text:flex-wrap">
+            <div className="min-w-0 flex-1 big-text:basis-full">
               <TripStopButton
                 kind="pickup"
                 label={messages.pickup}
@@ -55,7 +55,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
                 tone="soft"
                 size="sm"
                 icon={LocateFixed}
-                className="mr-2.5"
+                className="mr-2.5 big-text:mb-2 big-text:ml-10"
                 loading={here.isBusy}
                 onClick={() => void here.request()}
               >

@@ -1,4 +1,5 @@
 import { Briefcase, CalendarDays, History, House, Star } from 'lucide-react';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
 import type { Booking, RideStop } from '../calls.ts';
@@ -62,17 +63,26 @@ export function listSuggestedDestinations(
 
 interface SuggestedStopsProps {
   destinations: readonly SuggestedDestination[];
+  /** True while events are loaded. Placeholders then keep the height of the list, so that nothing above it moves. */
+  isLoading: boolean;
   onDropoff: (dropoff: RideStop) => void;
 }
 
 /** List of buttons that choose a suggested destination with one press (EXP-100). Renders nothing without destinations. */
-export function SuggestedStops({ destinations, onDropoff }: SuggestedStopsProps) {
-  if (destinations.length === 0) return null;
+export function SuggestedStops({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {
+  const missing = isLoading ? Math.max(0, maxWithEvents - destinations.length) : 0;
+  if (destinations.length + missing === 0) return null;
   return (
-    <ul aria-label={messages.suggestedStops} className="-my-1.5">
+    <ul aria-label={messages.suggestedStops} aria-busy={isLoading} className="-my-1.5">
       {destinations.map(({ stop, kind, name, detail }) => (
         <li key={stop.address}>
           <PlaceRow icon={icons[kind]} name={name} detail={detail} onClick={() => onDropoff(stop)} />
+        </li>
+      ))}
+      {Array.from({ length: missing }, (_, at) => (
+        <li key={at} aria-hidden className="flex min-h-13 items-center gap-3 py-1.5">
+          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className="h-4 w-40" />
         </li>
       ))}
     </ul>

@@ -14,17 +14,21 @@ const nearbyKm = 16;
 
 /**
  * React hook that returns the places of the next events around the rider, or in town if the rider's location is
- * unknown, as suggested destinations. Returns none if they cannot be loaded.
+ * unknown, as suggested destinations; none if they cannot be
+ * loaded.
  */
-export function useEventDestinations(isEnabled: boolean): readonly StopSearchResult[] {
+export function useEventDestinations(isEnabled: boolean): {
+  events: readonly StopSearchResult[];
+  isLoading: boolean;
+} {
   const { location } = useLocationWithoutProvider();
   const near = location ? { ...roundPosition(location, 2), radiusKm: nearbyKm } : undefined;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['listEvents', 'destinations', near?.lat, near?.lng],
     queryFn: ({ signal }) => api.listEvents({ limit: loadedDates, ...(near && { near }) }, { signal }),
     enabled: isEnabled,
     staleTime: 60_000,
     retry: false,
   });
-  return listEventPlaces(data?.events ?? []);
+  return { events: listEventPlaces(data?.events ?? []), isLoading };
 }
