@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 import { computeMenuPosition } from './menu-placement.ts';
+import { phoneMediaQuery } from './use-media-query.ts';
 
 /** One item of a menu. */
 export interface MenuItem {
@@ -41,8 +42,8 @@ interface MenuProps {
 }
 
 /**
- * A button with a popup menu, which is shown above everything, even above dialogs. Enter, Space and the arrows up and
- * down open the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a
+ * A button with a popup menu, which is shown above everything, even above dialogs. On phones the menu is a bottom sheet,
+ * so it doesn't cover its button's row. Enter, Space and the arrows up and down open the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a
  * press elsewhere close the menu, and the focus returns to the button.
  */
 export function Menu({ label, items, header, trigger }: MenuProps) {
@@ -89,7 +90,28 @@ interface PanelProps {
   close: () => void;
 }
 
-/** Shows the menu as a popover beside its button. Closes it on scrolling, on resizing and on a press outside. */
+/** Returns true if menus are bottom sheets, see `.floating-menu` in `base.css`. */
+const areMenusSheets = (): boolean => typeof matchMedia === 'function' && matchMedia(phoneMediaQuery).matches;
+
+/** Blocks the click of the current press, so a press beside a sheet doesn't also press what is below the scrim. */
+function ignoreClickOfPress(): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const onClick = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The click follows the end of the press in the same task or in the next one.
+  const onEnd = () => setTimeout(() => ended.abort(), 50);
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('pointerup', onEnd, { capture: true, signal });
+  document.addEventListener('pointercancel', onEnd, { capture: true, signal });
+}
+
+/**
+ * Shows the menu as a popover beside its button, or on phones as a bottom sheet. Closes it on scrolling, on resizing and
+ * on a press outside.
+ */
 function usePopover({ button, close, start }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeLatest = useRef(close);
@@ -101,20 +123,25 @@ function usePopover({ button, close, start }: PanelProps) {
     const anchor = button.current;
     if (!element || !anchor) return;
     element.showPopover();
-    const box = element.getBoundingClientRect();
-    const place = computeMenuPosition(anchor.getBoundingClientRect(), box, {
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    });
-    element.style.top = `${place.top}px`;
-    element.style.left = `${place.left}px`;
+    const isSheet = areMenusSheets();
+    if (!isSheet) {
+      const box = element.getBoundingClientRect();
+      const place = computeMenuPosition(anchor.getBoundingClientRect(), box, {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      });
+      element.style.top = `${place.top}px`;
+      element.style.left = `${place.left}px`;
+    }
     const choices = element.querySelectorAll<HTMLElement>('[role^=menuitem]');
     choices[start === 'first' ? 0 : choices.length - 1]?.focus({ preventScroll: true });
 
     const leave = () => closeLatest.current();
     const onPress = (event: Event) => {
       const target = event.target as Node;
-      if (!element.contains(target) && !anchor.contains(target)) leave();
+      if (element.contains(target) || (anchor.contains(target) && !isSheet)) return;
+      if (isSheet) ignoreClickOfPress();
+      leave();
     };
     const onScroll = (event: Event) => {
       if (!element.contains(event.target as Node)) leave();
@@ -190,8 +217,8 @@ function MenuPanel(props: PanelProps) {
               setTimeout(item.onSelect);
             }}
             className={joinClassNames(
-              'flex h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium whitespace-nowrap outline-none',
-              'hover:bg-fill focus:bg-fill aria-disabled:text-faint',
+              'flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left text-md font-medium outline-none sm:whitespace-nowrap',
+              'hover:bg-fill focus-visible:bg-fill aria-disabled:text-faint max-sm:min-h-13',
               item.danger && 'text-danger-ink',
             )}
           >

@@ -13,7 +13,11 @@ interface ReactionPickerProps {
 /** Row of the six emoji at the top of a message's menu. Choosing the current reaction removes it. */
 export function ReactionPicker({ current, onChoose }: ReactionPickerProps) {
   return (
-    <div role="group" aria-label={messages.reactions} className="flex gap-0.5 p-1">
+    <div
+      role="group"
+      aria-label={messages.reactions}
+      className="flex justify-around gap-0.5 p-1 sm:justify-start"
+    >
       {messageReactions.map((reaction) => (
         <button
           key={reaction}
@@ -25,7 +29,7 @@ export function ReactionPicker({ current, onChoose }: ReactionPickerProps) {
           onClick={() => onChoose(reaction === current ? null : reaction)}
           className={joinClassNames(
             'flex size-11 items-center justify-center rounded-full font-emoji text-[1.625rem] leading-none outline-none',
-            'hover:bg-fill focus:bg-fill active:scale-90 motion-safe:transition-transform',
+            'hover:bg-fill focus-visible:bg-fill active:scale-90 motion-safe:transition-transform',
             reaction === current && 'bg-accent-soft!',
           )}
         >
