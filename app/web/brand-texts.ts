@@ -12,11 +12,11 @@ interface BrandTexts {
 export const introductionTextsByBrand: Record<BrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,
-    points: [messages.venueSee, messages.venueShare, messages.venueAnswer],
+    points: [messages.venueEvents, messages.venuePlaces, messages.venueRide],
   },
   rideshare: {
     promise: messages.ridePromise,
-    points: [messages.rideSee, messages.rideHear, messages.rideMeet],
+    points: [messages.rideSee, messages.ridePay, messages.rideMeet],
   },
   'smart-city': {
     promise: messages.cityPromise,

@@ -1,15 +1,21 @@
-import { Coins, HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
+import { CalendarDays, Car, Coins, HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/welcome-pictures.ts';
+import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { Brand } from './brands.ts';
 import { introductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
-const icons = [MapPin, MessageCircle, HeartHandshake];
+/** Icons of the three lines of `introductionTextsByBrand`, by brand. */
+const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon]> = {
+  'venue-feed': [CalendarDays, MapPin, Car],
+  rideshare: [MapPin, Car, HeartHandshake],
+  'smart-city': [MapPin, MessageCircle, HeartHandshake],
+};
 
 interface SplashDialogProps {
   brand: Brand;
@@ -35,7 +41,7 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
       </p>
       <ul className="mt-4 space-y-2.5">
         {introductionTextsByBrand[brand.id].points.map((point, index) => (
-          <Point key={point} icon={icons[index] ?? MapPin} text={point} />
+          <Point key={point} icon={iconsByBrand[brand.id][index] ?? MapPin} text={point} />
         ))}
         <Point icon={Coins} text={messages.tokensOnJoining({ tokens: welcomeTokenAmount })} />
       </ul>

@@ -14,8 +14,7 @@ export const messages = defineMessages({
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
   discardUnsentTitle: 'Log out anyway?',
-  firstTokens:
-    "You'll get {tokens, number} tokens when you join. The {sample} you see now are just a sample.",
+  firstTokens: "You'll get {tokens, number} tokens when you join. {sample} is a sample.",
   install: 'Install app',
   installBody: 'Keep {brand} on your home screen. It opens like an app.',
   installDismiss: "Don't show this again",
@@ -31,8 +30,8 @@ export const messages = defineMessages({
   notifications: 'Notifications',
   notificationsWithUnread: 'Notifications, {unread, number} unread',
   pageNotFound: 'Page Not Found',
-  rideHear: 'Get updates before you head out',
   rideMeet: 'Meet the neighbors who go there too',
+  ridePay: 'Pay your driver in tokens',
   ridePromise: 'Ride with neighbors who are headed your way.',
   rideSee: 'See where people are going tonight',
   sampleNote:
@@ -50,10 +49,10 @@ export const messages = defineMessages({
   updateFailed: "We couldn't update the app. Reload the page to try again.",
   updateReady: 'A new version is ready',
   updating: 'Updating…',
-  venueAnswer: 'Comment on posts, like and save them',
+  venueEvents: "See what's on tonight",
+  venuePlaces: 'Find places near you on the map',
   venuePromise: "What's going on around you, from the people who are there.",
-  venueSee: 'See what your neighbors are up to',
-  venueShare: 'Share a moment and where it was',
+  venueRide: 'Ride with a neighbor and pay in tokens',
   viewProfile: 'View profile',
   welcome: 'Welcome to {brand}',
 });
