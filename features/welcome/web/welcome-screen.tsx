@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, X } from 'lucide-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
@@ -15,7 +15,6 @@ import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import { endWelcomeSteps, moveWelcomeToStep } from './pending-welcome.ts';
-import { StepMark } from './step-mark.tsx';
 import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { FollowPeopleStep } from './steps/follow-people-step.tsx';
@@ -49,9 +48,16 @@ const cardClassName = joinClassNames(
   'sm:rounded-card sm:border sm:border-line sm:bg-surface sm:shadow-float',
 );
 
-/** CSS classes of the bar with the button for the next step, which stays at the bottom of the window. */
-const actionBarClassName =
-  'action-bar sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:rounded-b-card sm:bg-surface sm:pb-6';
+/**
+ * CSS classes of the bar with the button for the next step, which stays at the bottom of the window. A list that
+ * continues below the bar fades out above it.
+ */
+const actionBarClassName = joinClassNames(
+  'action-bar sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-10',
+  'before:bg-linear-to-t before:from-page before:to-transparent sm:before:from-surface',
+  'sm:rounded-b-card sm:bg-surface sm:pb-6',
+);
 
 /** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */
 export default function WelcomeScreen() {
@@ -93,7 +99,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
         {next && <IconButton icon={X} label={messages.finishLater} onClick={goToFeed} />}
       </header>
       <div className={cardClassName}>
-        <Progress step={step} done={done} />
+        <Progress step={step} />
         <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
         <div className="flex flex-1 flex-col">
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
@@ -115,22 +121,21 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
   );
 }
 
-/** Circles that show which steps are done, with a text for screen readers that says which one is current. */
-function Progress({ step, done }: { step: WelcomeStep; done: readonly WelcomeStep[] }) {
+/** Bar of one segment per step, filled up to the current step, with a text for screen readers. */
+function Progress({ step }: { step: WelcomeStep }) {
   const at = welcomeSteps.indexOf(step);
   return (
     <div className="flex min-h-8 items-center gap-1.5">
       <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
       {welcomeSteps.map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && (
-            <span
-              aria-hidden
-              className={joinClassNames('flex-1 border-t', index <= at ? 'border-accent' : 'border-line')}
-            />
+        <span
+          key={name}
+          aria-hidden
+          className={joinClassNames(
+            'h-1.5 flex-1 rounded-full',
+            index <= at ? 'bg-accent' : 'bg-fill-strong',
           )}
-          <StepMark isDone={done.includes(name)} isNext={name === step} />
-        </Fragment>
+        />
       ))}
     </div>
   );
