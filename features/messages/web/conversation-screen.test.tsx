@@ -72,7 +72,7 @@ test('EXP-068 an empty conversation suggests nothing if nobody can write to the 
   expect(screen.queryByRole('button', { name: /Say hello/ })).toBeNull();
 });
 
-test('EXP-068 a conversation begins with the other person, unless earlier messages can be loaded', async () => {
+test('EXP-068 a conversation begins with the other person, unless it is long or earlier messages can be loaded', async () => {
   startFakeServer({
     getConversation: () => ({ id: 'c', person: ben, state: 'accepted', left: null }),
     listMessages: () => ({ messages: [], cursor: null }),
@@ -92,6 +92,14 @@ test('EXP-068 a conversation begins with the other person, unless earlier messag
   const link = await screen.findByRole('link', { name: 'View profile' });
   expect(link.getAttribute('href')).toBe('/u/ben');
   unmount();
+  live.data = {
+    ...live.data,
+    messages: [1, 2, 3, 4].map((number) => ({ ...messages[0]!, id: `m${number}`, number })),
+  };
+  const long = renderOnPage(<ConversationScreen conversationId="c" />);
+  await screen.findAllByText('Hi');
+  expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
+  long.unmount();
   live.data = { ...live.data, messages: [{ ...messages[0], number: 2 }], cursor: '2' as never };
   renderOnPage(<ConversationScreen conversationId="c" />);
   await screen.findByText('Show earlier messages');

@@ -35,6 +35,12 @@ interface MessageListProps {
  */
 const nearEnd = 160;
 
+/**
+ * Maximum number of messages of a conversation that begins with the picture and name of the other person. In a longer
+ * one, they would only repeat the header.
+ */
+const maxMessagesBelowIntro = 3;
+
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
 export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
@@ -48,10 +54,12 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
     if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
     return children;
   }
+  const isComplete = list.ready && !list.more && !list.olderFailed;
+  const hasIntro = isComplete && shown.length <= maxMessagesBelowIntro;
   const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
-      {list.ready && !list.more && !list.olderFailed && <ConversationIntro person={person} size={64} />}
+      {hasIntro && <ConversationIntro person={person} size={64} />}
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       {list.olderFailed && (
         <ErrorState inline title={messages.earlierNotLoaded} onRetry={() => void list.fetchOlder()} />
