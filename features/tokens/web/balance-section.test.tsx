@@ -13,26 +13,24 @@ test('the balance shows the tokens ready to use, what they buy and which amounts
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
   expect(screen.queryByText(/on hold/)).toBeNull();
-  expect(screen.getByText('Earned so far')).toBeTruthy();
-  expect(screen.getByText('Spent so far').nextElementSibling?.textContent).toBe('50');
+  expect(screen.getByText('Earned')).toBeTruthy();
+  expect(screen.getByText('Spent').nextElementSibling?.textContent).toBe('50');
   cleanup();
   render(<BalanceSection balance={balance} takenBack={20} />);
-  expect(screen.getByText('Spent so far').nextElementSibling?.textContent).toBe('30');
-  expect(screen.getByText('Tokens taken back').nextElementSibling?.textContent).toBe('20');
+  expect(screen.getByText('Spent').nextElementSibling?.textContent).toBe('30');
+  expect(screen.getByText('Taken back').nextElementSibling?.textContent).toBe('20');
   cleanup();
   render(<BalanceSection balance={balance} takenBack={50} />);
-  expect(screen.getByText('Spent so far').nextElementSibling?.textContent, 'also if nothing was spent').toBe(
-    '0',
-  );
+  expect(screen.getByText('Spent').nextElementSibling?.textContent, 'also if nothing was spent').toBe('0');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_200 }} takenBack={0} />);
   expect(screen.getByText('From neighbors').nextElementSibling?.textContent).toBe('50');
   cleanup();
   render(<BalanceSection balance={{ ...balance, earned: 1_250 }} takenBack={0} />);
-  expect(screen.getByText('Earned so far').nextElementSibling?.textContent, 'always').toBe('1,250');
+  expect(screen.getByText('Earned').nextElementSibling?.textContent, 'always').toBe('1,250');
   cleanup();
   render(<BalanceSection balance={balance} takenBack={undefined} />);
-  expect(screen.queryByText('Spent so far'), 'not while it is unknown').toBeNull();
+  expect(screen.queryByText('Spent'), 'not while it is unknown').toBeNull();
   cleanup();
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];

@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -15,8 +14,6 @@ interface BalanceSectionProps {
    * unknown.
    */
   takenBack: number | undefined;
-  /** Last row of the card, such as a link. */
-  footer?: ReactNode;
 }
 
 /** CSS classes of the card of `BalanceSection`. */
@@ -26,7 +23,7 @@ export const balanceCardClassName = 'overflow-hidden rounded-card border border-
  * Card that shows the available tokens in large digits, below them the held tokens with the reason of each hold, and
  * then the amounts from which the balance results.
  */
-export function BalanceSection({ balance, takenBack, footer }: BalanceSectionProps) {
+export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
   // Tokens that the viewer paid to others minus those received from others; negative if more were received.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
   // The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is available.
@@ -64,7 +61,6 @@ export function BalanceSection({ balance, takenBack, footer }: BalanceSectionPro
           <Amount key={name} name={name} value={value} />
         ))}
       </dl>
-      {footer}
     </section>
   );
 }

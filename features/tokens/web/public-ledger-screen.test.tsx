@@ -65,7 +65,7 @@ test('NEW-01 the reasons for which the most tokens were handed out are in view, 
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'For welcome 200',
     'For post 100',
-    'Tokens taken back −20',
+    'Taken back −20',
     'Tokens around town 280',
   ]);
 });

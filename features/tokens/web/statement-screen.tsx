@@ -96,20 +96,16 @@ function Statement({ userId }: { userId: string }) {
     <>
       <div className="px-4 pt-4 pb-5">
         {balance.data ? (
-          <BalanceSection balance={balance.data} takenBack={takenBack} footer={<PublicLedgerRow />} />
+          <BalanceSection balance={balance.data} takenBack={takenBack} />
         ) : (
           <div className={balanceCardClassName}>
             {balance.status === 'failed' ? (
-              // The borders of the two rows are one line.
-              <div className="-mb-px">
-                <ErrorState inline onRetry={balance.refetch} />
-              </div>
+              <ErrorState inline onRetry={balance.refetch} />
             ) : (
               <SkeletonList label={messages.loadingBalance}>
                 <Skeleton className="h-51 w-full rounded-none" />
               </SkeletonList>
             )}
-            <PublicLedgerRow />
           </div>
         )}
         <WeeklyTokenChart userId={userId} />
@@ -125,16 +121,11 @@ function Statement({ userId }: { userId: string }) {
         </div>
       </div>
       <Entries userId={userId} filter={filter} version={versionOf(balance.data)} />
+      <div className="mt-6">
+        <CardLinkRow to="/books" icon={BookOpen} label={messages.openBooks} />
+      </div>
     </>
   );
-}
-
-/**
- * Last row of the card with the balance: the link to the public totals of the token ledger (NEW-01). It needs no
- * balance, so it is also shown while the balance is unknown.
- */
-function PublicLedgerRow() {
-  return <CardLinkRow to="/books" icon={BookOpen} label={messages.openBooks} />;
 }
 
 /**
