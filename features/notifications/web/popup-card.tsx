@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import type { ListedNotificationGroup } from './calls.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { buildPopupText } from './build-popup-text.ts';
 import { PopupAnimation } from './popup-animation.ts';
@@ -13,13 +14,16 @@ import type { VisiblePopup } from './use-popups.ts';
 /** Time after which a popup closes automatically, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
+const isAchievementType = (type: string): boolean => type === 'level' || type === 'badge';
+
 /**
- * Popup of new notifications (SHELL-066). Pressing the popup opens its link. The popup does not take the focus, and it
- * closes automatically.
+ * Popup of new notifications (SHELL-066). A reached level is celebrated with a larger popup, unless the person is in a
+ * text field. Pressing the popup opens its link. The popup does not take the focus, and it closes automatically.
  */
 export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);
+  const [isTyping] = useState(isTextFieldFocused);
   const { turn, items } = popup;
   useEffect(() => {
     if (isHeld) return;
@@ -29,7 +33,8 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
 
   const text = buildPopupText(items);
   const latest = items.at(-1)!;
-  const isAchievement = latest.type === 'level' || latest.type === 'badge';
+  const isCelebration = latest.type === 'level' && items.length === 1 && !isTyping;
+  const isAchievement = isAchievementType(latest.type);
   const [path, hash] = text.address.split('#') as [string, string?];
   function open() {
     if (items.length === 1) markNotificationGroupRead(latest);
@@ -52,35 +57,12 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
       <button
         type="button"
         onClick={open}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2.5 py-2 text-left hover:bg-fill"
-      >
-        {latest.user && items.length === 1 ? (
-          <Avatar id={latest.user.id} name={latest.user.name} src={latest.user.avatar} size={40} />
-        ) : (
-          <span
-            aria-hidden
-            className={joinClassNames(
-              'flex size-10 shrink-0 items-center justify-center rounded-full',
-              isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
-            )}
-          >
-            <NotificationTypeIcon type={latest.type} size={20} />
-          </span>
+        className={joinClassNames(
+          'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2.5 py-2 hover:bg-fill',
+          isCelebration ? 'flex-col py-6 pl-13 text-center' : 'text-left',
         )}
-        <span className="min-w-0">
-          <span className="block text-md font-semibold">{text.title}</span>
-          {text.lines.map((line, at) => (
-            <span
-              key={at}
-              className={joinClassNames(
-                'text-sm text-muted',
-                text.lines.length > 1 ? 'block truncate' : 'line-clamp-3',
-              )}
-            >
-              {line}
-            </span>
-          ))}
-        </span>
+      >
+        {isCelebration ? <Celebration item={latest} /> : <PopupContent items={items} text={text} />}
       </button>
       <button
         type="button"
@@ -91,5 +73,71 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
         <X size={16} aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** Returns true if the person is in a text field, whose screen space a large popup must leave free. */
+function isTextFieldFocused(): boolean {
+  return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+}
+
+interface PopupContentProps {
+  items: VisiblePopup['items'];
+  text: ReturnType<typeof buildPopupText>;
+}
+
+/** Picture and texts of a popup. */
+function PopupContent({ items, text }: PopupContentProps) {
+  const latest = items.at(-1)!;
+  const isAchievement = isAchievementType(latest.type);
+  return (
+    <>
+      {latest.user && items.length === 1 ? (
+        <Avatar id={latest.user.id} name={latest.user.name} src={latest.user.avatar} size={40} />
+      ) : (
+        <span
+          aria-hidden
+          className={joinClassNames(
+            'flex size-10 shrink-0 items-center justify-center rounded-full',
+            isAchievement ? 'bg-accent text-on-strong' : 'bg-accent-soft text-accent-ink',
+          )}
+        >
+          <NotificationTypeIcon type={latest.type} size={20} />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block text-md font-semibold">{text.title}</span>
+        {text.lines.map((line, at) => (
+          <span
+            key={at}
+            className={joinClassNames(
+              'text-sm text-muted',
+              text.lines.length > 1 ? 'block truncate' : 'line-clamp-3',
+            )}
+          >
+            {line}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** Large medal and texts of a popup about a reached level. The exclamation of its message, `Level up!`, is the heading. */
+function Celebration({ item: { type, title, message } }: { item: ListedNotificationGroup }) {
+  const [, heading = title, rest = message] = /^([^!]+!)\s+(.+)$/su.exec(message) ?? [];
+  return (
+    <>
+      <span
+        aria-hidden
+        className="flex size-18 shrink-0 items-center justify-center rounded-full bg-accent text-on-strong ring-4 ring-accent-soft"
+      >
+        <NotificationTypeIcon type={type} size={34} />
+      </span>
+      <span>
+        <span className="block text-title font-bold">{heading} </span>
+        <span className="mt-1 block text-md text-muted">{rest}</span>
+      </span>
+    </>
   );
 }
