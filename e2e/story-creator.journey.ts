@@ -165,9 +165,9 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   const creator = await openCreator(page, server.url);
-  // The browser of the journeys has no camera, or refuses it.
-  await expect(creator.getByRole('alert')).toContainText('camera');
   await expect(creator.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  // The browser of the journeys has no camera, or refuses it. The person did not ask for the camera.
+  await expect(creator.getByRole('alert')).toHaveCount(0);
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     creator.getByLabel('Story photos').setInputFiles({ name, mimeType, buffer });
   await choose('IMG_2.HEIC', 'image/heic', Buffer.from('ftypheic'));

@@ -12,7 +12,11 @@ import type { CameraProblem, useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface CameraOffPanelProps {
-  camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
+  state: ReturnType<typeof useCamera>['state'];
+  /** True if the person pressed the tile of the camera, which may also start by itself. */
+  isCameraPressed: boolean;
+  /** Called when the person presses the tile of the camera. */
+  onCamera: () => void;
   draft: UseStoryDraftResult;
   /** Opens the device's list of photos. */
   onChoose: () => void;
@@ -20,11 +24,11 @@ interface CameraOffPanelProps {
 
 /**
  * Panel that is shown while the camera is off. It begins with two large tiles, which open the photos of the device and
- * the camera. Below them are the drawn backgrounds, to write on. If the camera could not be opened, the last line says
- * why.
+ * the camera. Below them are the drawn backgrounds, to write on. If the person pressed the camera and it could not be
+ * opened, the last line says why.
  */
-export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps) {
-  const { state } = camera;
+export function CameraOffPanel(props: CameraOffPanelProps) {
+  const { state, isCameraPressed, draft, onCamera, onChoose } = props;
   if (state.type === 'starting' || draft.isMaking) {
     return (
       <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-md">
@@ -46,10 +50,10 @@ export function CameraOffPanel({ camera, draft, onChoose }: CameraOffPanelProps)
         {draft.problem && <PhotoErrorMessage text={draft.problem} />}
         <div className="flex gap-2.5 big-text:flex-wrap">
           <StartTile isMain data-autofocus icon={Images} label={messages.choosePicture} onClick={onChoose} />
-          <CameraTile problem={problem} camera={camera} draft={draft} />
+          <CameraTile problem={problem} isRetry={isCameraPressed} draft={draft} onPress={onCamera} />
         </div>
         <BackdropTiles draft={draft} />
-        {problem && (
+        {problem && isCameraPressed && (
           <p role="alert" className="flex items-start justify-center gap-2 text-sm text-balance">
             <CameraOff size={16} className="mt-px shrink-0" aria-hidden />
             {messages.cameraProblem({ problem })}
@@ -117,23 +121,26 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   );
 }
 
-interface CameraTileProps extends Pick<CameraOffPanelProps, 'camera' | 'draft'> {
+interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
   /** Reason why the last attempt to open the camera failed; undefined if no attempt failed. */
   problem: CameraProblem | undefined;
+  /** True if the person has already pressed the tile. */
+  isRetry: boolean;
+  onPress: () => void;
 }
 
 /**
  * Tile that opens the camera. Renders nothing if the device has no camera. On a page without HTTPS, renders a tile that
  * opens the phone's camera app instead.
  */
-function CameraTile({ problem, camera, draft }: CameraTileProps) {
+function CameraTile({ problem, isRetry, draft, onPress }: CameraTileProps) {
   if (problem === 'none') return null;
-  if (problem === 'insecure') return <CaptureTile draft={draft} />;
+  if (problem === 'insecure' && isRetry) return <CaptureTile draft={draft} />;
   return (
     <StartTile
       icon={Camera}
-      label={problem ? messages.tryCameraAgain : messages.openCamera}
-      onClick={() => void camera.start()}
+      label={problem && isRetry ? messages.tryCameraAgain : messages.openCamera}
+      onClick={onPress}
     />
   );
 }

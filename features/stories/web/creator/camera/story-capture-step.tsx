@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Images, SwitchCamera, Type, X } from 'lucide-react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
@@ -29,6 +29,7 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
   const { video, ...camera } = useCamera();
   const { state } = camera;
   const isLive = state.type === 'live';
+  const [isCameraPressed, setCameraPressed] = useState(false);
   useStartByItself(camera.start);
   useDialogFocusAfterStepChange(state.type);
   async function shoot() {
@@ -64,7 +65,16 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
         )}
       />
       {!isLive && (
-        <CameraOffPanel camera={{ state, start: camera.start }} draft={draft} onChoose={onChoose} />
+        <CameraOffPanel
+          state={state}
+          isCameraPressed={isCameraPressed}
+          onCamera={() => {
+            setCameraPressed(true);
+            void camera.start();
+          }}
+          draft={draft}
+          onChoose={onChoose}
+        />
       )}
       <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
         <RoundButton icon={X} label={commonMessages.close} onClick={onClose} />
