@@ -16,7 +16,6 @@ import {
 } from '../../../domain/story-drawing.ts';
 import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
-import { buildScrimGradient, scrimFadePx } from '../../build-scrim-gradient.ts';
 import { storyBottomBarTopCss, storyPictureProps } from '../../story-layout.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
@@ -27,6 +26,10 @@ const pens = (Object.keys(drawingPens) as DrawingPen[]).map((value) => ({
   value,
   label: messages.penName({ pen: value }),
 }));
+
+/** CSS classes of a button over the picture. Only the button is dark, so the picture looks as it will be shared. */
+const pillClassName =
+  'rounded-full! bg-[oklch(0.14_0.005_60/0.72)]! text-white! hover:bg-[oklch(0.25_0.005_60/0.85)]! off:opacity-60';
 
 interface DrawingEditorProps {
   strokes: readonly DrawingStroke[];
@@ -62,24 +65,18 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         pen={pen}
         onStroke={(stroke) => onChange(addStroke(strokes, stroke))}
       />
-      <div className="pointer-events-none relative isolate flex shrink-0 items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>button]:pointer-events-auto">
-        {/* The dark layer is not in the flow, so that in a short window the pen tray stays visible. */}
-        <div
-          aria-hidden
-          className="absolute inset-x-0 top-0 -z-10"
-          style={{ background: buildScrimGradient('top'), bottom: -scrimFadePx }}
-        />
+      <div className="pointer-events-none relative flex shrink-0 items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>button]:pointer-events-auto">
         <Button
           tone="ghost"
           icon={Undo2}
-          className="hover:bg-fill"
+          className={pillClassName}
           onClick={() => onChange(undoStroke(strokes))}
           // A disabled button would lose the focus when the last line is removed.
           {...(isEmpty && busyButtonProps)}
         >
           {commonMessages.undo}
         </Button>
-        <Button tone="ghost" autoFocus className="hover:bg-fill" onClick={onDone}>
+        <Button tone="ghost" autoFocus className={pillClassName} onClick={onDone}>
           {commonMessages.done}
         </Button>
       </div>
@@ -102,12 +99,7 @@ interface PenTrayProps {
 /** Widths of the pen, over the bottom of the picture, and its colors in the bar below the picture. */
 function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
   return (
-    <div className="relative isolate flex shrink-0 flex-col items-center gap-3 px-3">
-      <div
-        aria-hidden
-        className="pointer-events-none absolute inset-x-0 bottom-0 -z-10"
-        style={{ background: buildScrimGradient('bottom'), top: -scrimFadePx }}
-      />
+    <div className="relative flex shrink-0 flex-col items-center gap-3 px-3">
       <RadioTiles
         label={messages.penWidth}
         choices={pens}
