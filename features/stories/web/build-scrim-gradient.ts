@@ -4,7 +4,7 @@
  */
 const darkness = 0.6;
 /** Distance in pixels over which the darkness fades out toward the middle of the picture. */
-export const scrimFadePx = 168;
+export const scrimFadePx = 96;
 /** Number of straight segments by which the gradient approximates the curve of the fade. */
 const fadeSteps = 16;
 

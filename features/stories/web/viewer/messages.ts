@@ -8,6 +8,7 @@ export const messages = defineMessages({
   commentDeleted: 'Comment deleted',
   commentPosted: 'Comment posted',
   comments: 'Comments',
+  commentsAudience: 'Everyone who can see this story can read these.',
   commentsButton: '{comments, plural, =0 {Comments} one {Comments, # comment} other {Comments, # comments}}',
   deleteComment: "Delete {name}'s comment",
   deleteCommentFailed: "Couldn't delete this comment. {problem}",

@@ -47,6 +47,7 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       }
     >
       <div className="min-h-48">
+        <p className="mb-2 text-sm text-muted">{messages.commentsAudience}</p>
         {list.failed && (
           <ErrorState inline={list.ready} onRetry={list.refetch} detail={getErrorMessage(list.error)} />
         )}

@@ -115,13 +115,17 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
         autoComplete="off"
         className="h-11! rounded-full! border-[oklch(1_0_0/0.6)]! bg-[oklch(0.14_0.005_60/0.66)]! px-4! placeholder:text-ink!"
         end={
-          text.trim() !== '' && (
+          (isTyping || text.trim() !== '') && (
             <IconButton
               type="submit"
               icon={SendHorizontal}
+              iconSize={18}
               label={messages.send}
               loading={busy}
-              className="rounded-full! text-ink!"
+              // A disabled button would lose the focus. An empty reply isn't sent.
+              aria-disabled={text.trim() === '' || undefined}
+              tone={text.trim() === '' ? 'quiet' : 'accent'}
+              className="mr-0.5 size-9! rounded-full! off:text-muted"
             />
           )
         }
@@ -135,7 +139,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
     <div
       role="group"
       aria-label={messages.reactions}
-      className="absolute bottom-full left-0 mb-3 flex gap-1 rounded-full bg-raised p-1 shadow-float"
+      className="absolute inset-x-0 bottom-full mx-auto mb-5 flex w-fit gap-1 rounded-full bg-raised p-1.5 shadow-float sm:gap-2"
     >
       {reactions.map(({ emoji, name }) => (
         <button
@@ -148,7 +152,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
           {...(props.isBusy && busyButtonProps)}
-          className="flex size-12 items-center justify-center rounded-full font-emoji text-[1.625rem] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
+          className="flex size-13 items-center justify-center rounded-full font-emoji text-[2rem] leading-none transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
         >
           {emoji}
         </button>

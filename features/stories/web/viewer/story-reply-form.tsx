@@ -1,8 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { SendHorizontal } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxStoryCommentLength } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -46,9 +47,15 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
             error={error}
           />
         </div>
-        <Button type="submit" tone="accent" disabled={!canSend} loading={busy}>
-          {error ? commonMessages.retry : messages.comment}
-        </Button>
+        <IconButton
+          type="submit"
+          tone={canSend ? 'accent' : 'quiet'}
+          icon={SendHorizontal}
+          label={error ? commonMessages.retry : messages.comment}
+          disabled={!canSend}
+          loading={busy}
+          className="rounded-full! off:text-muted"
+        />
       </div>
     </form>
   );
