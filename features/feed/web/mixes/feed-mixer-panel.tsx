@@ -141,7 +141,7 @@ function Slider({ name, value, onValue }: SliderProps) {
   const { label, low, high } = labels[name];
   const id = useId();
   return (
-    <div className="grid grid-cols-[4.75rem_1fr_2rem] items-center gap-x-2 sm:grid-cols-[1fr_2rem] sm:py-1">
+    <div className="grid grid-cols-[4.75rem_1fr] items-center gap-x-2 pb-1.5 sm:grid-cols-1 sm:py-1">
       <label htmlFor={id} className="text-md font-semibold">
         {label}
       </label>
@@ -153,15 +153,15 @@ function Slider({ name, value, onValue }: SliderProps) {
         value={value}
         aria-describedby={`${id}-ends`}
         onChange={(event) => onValue(event.target.valueAsNumber)}
-        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:order-last sm:col-span-2 sm:h-8"
+        className="block h-11 w-full cursor-pointer touch-pan-y accent-accent sm:h-8"
       />
-      <output htmlFor={id} className="text-right text-sm text-muted tabular-nums">
+      {/* Only for screen readers: on the screen, the ends say what the slider does. */}
+      <output htmlFor={id} className="sr-only">
         {value}
       </output>
-      {/* Visually hidden on phones, to leave room for the posts that the sliders re-rank. */}
       <div
         id={`${id}-ends`}
-        className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"
+        className="col-start-2 -mt-1.5 flex justify-between gap-3 text-xs text-muted sm:col-start-1"
       >
         {messages.sliderEnds({
           low,
