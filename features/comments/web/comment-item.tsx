@@ -143,7 +143,8 @@ function Actions({ row, renderLike, onReply, onFold }: CommentItemProps) {
           {messages.reply}
         </ActionButton>
       )}
-      {row.replyCount > 0 && (
+      {/* A single open reply takes no more space than the button that would hide it. */}
+      {row.replyCount > (row.isFolded ? 0 : 1) && (
         <ActionButton
           icon={row.isFolded ? ChevronDown : ChevronUp}
           small

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   bedrockFeed: 'Bedrock Feed',
   drafts: 'Drafts',
-  postBy: 'Post by {author}',
+  post: 'Post',
   savedPosts: 'Saved posts',
   socialFeed: 'Social Feed',
 });

@@ -37,7 +37,7 @@ export const serverRenderedScreens: ServerRenderedScreen[] = [
     async load({ query, id }) {
       const answer = await query(getPost, { postId: id });
       if (answer === null) return null;
-      return renderPostFirstScreen(messages.postBy({ author: answer.post.userName }), answer.post);
+      return renderPostFirstScreen(messages.post, answer.post);
     },
   },
   {

@@ -23,7 +23,6 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { PostListSkeleton } from '../list/list-states.tsx';
-import { messages as screenTitles } from '../../domain/messages.ts';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
@@ -49,7 +48,6 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
       resetScroll: false,
       hashScrollIntoView: false,
     });
-  const title = post ? screenTitles.postBy({ author: post.userName }) : messages.post;
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined);
   const itemsFor = useModerationMenuItems();
@@ -87,7 +85,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
   }
   return (
     <>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={messages.post} />
       {error && <ErrorState inline={post !== undefined} onRetry={refetch} />}
       {!post && !error && <PostListSkeleton />}
       {post && (
