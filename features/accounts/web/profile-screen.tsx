@@ -23,6 +23,7 @@ import { accountsApi } from './calls.ts';
 import type { OwnAccount, Profile } from './calls.ts';
 import { messages } from './later/messages.ts';
 import { MissingProfileNotice } from './missing-profile-notice.tsx';
+import { FloatingProfileTopBar } from './floating-profile-top-bar.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
@@ -102,12 +103,14 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
   const [isNameCovered, setNameCovered] = useState(false);
   return (
     <>
-      <ScreenHeader
-        title={isTab ? messages.profile : user.displayName}
-        isTitleVisible={isTab || isNameCovered}
-        back={!isTab}
-        end={<OwnHeaderButtons hasParts={isTab} />}
-      />
+      <FloatingProfileTopBar hasBanner={!isTab} isNameCovered={isNameCovered}>
+        <ScreenHeader
+          title={isTab ? messages.profile : user.displayName}
+          isTitleVisible={isTab || isNameCovered}
+          back={!isTab}
+          end={<OwnHeaderButtons hasParts={isTab} />}
+        />
+      </FloatingProfileTopBar>
       <ProfileHeader
         head={{ ...user, since: user.createdAt }}
         onNameCovered={setNameCovered}
@@ -221,15 +224,19 @@ function OtherPerson({ handle }: { handle: string }) {
   });
   const profile: Profile | undefined = query.data?.profile;
   const [isNameCovered, setNameCovered] = useState(false);
+  // The placeholder of a profile has a banner too. A profile that could not be loaded has none.
+  const hasBanner = profile !== undefined || query.isPending;
   return (
     <>
-      <ScreenHeader
-        title={profile?.displayName ?? `@${handle}`}
-        lead={profile && <HeaderAvatar profile={profile} isVisible={isNameCovered} />}
-        subtitle={profile && `@${profile.handle}`}
-        isTitleVisible={profile === undefined ? !query.isPending : isNameCovered}
-        end={profile && isNameCovered && <HeaderActions profile={profile} />}
-      />
+      <FloatingProfileTopBar hasBanner={hasBanner} isNameCovered={isNameCovered}>
+        <ScreenHeader
+          title={profile?.displayName ?? `@${handle}`}
+          lead={profile && <HeaderAvatar profile={profile} isVisible={isNameCovered} />}
+          subtitle={profile && `@${profile.handle}`}
+          isTitleVisible={hasBanner ? isNameCovered : true}
+          end={profile && isNameCovered && <HeaderActions profile={profile} />}
+        />
+      </FloatingProfileTopBar>
       {query.isPending && <HeadSkeleton />}
       <MissingProfileNotice query={query} />
       {profile && (

@@ -33,7 +33,7 @@ interface DrawnPerson {
 }
 
 const phoneHeader =
-  '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-4 sm:hidden">' +
+  '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-3 pl-4 sm:hidden">' +
   '<span class="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em]">';
 
 /** Renders the header of the app on phones, with the name of the site or of the screen. */
@@ -96,8 +96,8 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
       ? '<div class="aspect-3/1 w-full bg-fill"></div>'
       : `<div class="aspect-3/1 w-full bg-fill">${drawImage({ url: person.bannerUrl }, 'size-full object-cover')}</div>`;
   return (
-    // The web app shows the name in the header only after the page was scrolled past the name below the photo.
-    `${drawScreenHeader('')}${banner}<div class="px-4 pt-3 pb-1">` +
+    // In the web app, the header floats above the banner.
+    `${banner}<div class="px-4 pt-3 pb-1">` +
     '<div class="flex h-12 items-start">' +
     drawFace(person.avatarUrl, 'size-[84px] -mt-13 ring-4 ring-page') +
     '</div>' +
