@@ -5,7 +5,6 @@ export const messages = defineMessages({
   blockedTitle: 'You blocked this person',
   endOfPhotos: "You've seen all the photos.",
   loadingPhotos: 'Loading photos',
-  newestPhotos: 'Newest photos',
   noPhotosBody: 'Photos from posts will show up here.',
   noPhotosTitle: 'No photos yet',
   noPostsBody: 'Their posts will show up here.',

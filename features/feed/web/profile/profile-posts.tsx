@@ -6,12 +6,11 @@ import { CreatePostButton } from '#features/posts/web/public.ts';
 import { useBlockAndMuteRelation } from '#features/moderation/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { BlockedPersonNotice } from './blocked-person-notice.tsx';
-import { NewestPhotos } from './newest-photos.tsx';
 import { PinnedPost, usePinnedPost } from './pinned-post.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** List of a person's posts on their profile, newest first, below the pinned post and the newest photos (POST-011). */
+/** List of a person's posts on their profile, newest first, below the pinned post (POST-011). */
 export default function ProfilePosts({ userId }: { userId: string }) {
   const auth = useAuth();
   const args = useMemo(() => ({ userId }), [userId]);
@@ -23,7 +22,6 @@ export default function ProfilePosts({ userId }: { userId: string }) {
   return (
     <>
       {pinned && <PinnedPost pinned={pinned} />}
-      <NewestPhotos userId={userId} />
       <PostList
         args={args}
         excludedPostId={pinned?.id}
