@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LocationPanel } from './location-panel.tsx';
 import { messages } from './messages.ts';
 
@@ -12,12 +12,17 @@ export default function ProfileLocationButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <IconButton
+      <Button
+        size="sm"
         icon={MapPin}
-        label={messages.locationSettings}
         aria-haspopup="dialog"
+        title={messages.locationSettings}
+        className="shrink-0 rounded-full!"
         onClick={() => setOpen(true)}
-      />
+      >
+        {/* On a narrow screen and with large text, the header has no room for the name. */}
+        <span className="max-[359px]:sr-only big-text:sr-only">{messages.locationSettings}</span>
+      </Button>
       <Dialog open={isOpen} onClose={close} title={messages.locationSettings} width={440}>
         <LocationPanel />
         <Link
