@@ -74,6 +74,7 @@ export const eventNotifications = [
     type: 'eventReminder',
     label: messages.reminderLabel,
     order: 70,
+    category: 'events',
     describe: ({ details }) => ({ title: messages.reminderTitle, message: details.message ?? '' }),
     link: linkToEvent,
   }),
@@ -81,6 +82,7 @@ export const eventNotifications = [
     type: 'eventChange',
     label: messages.changeLabel,
     order: 71,
+    category: 'events',
     describe: ({ details, recent, count }) =>
       count > 1 && details.canceledEvent !== undefined
         ? describeCancellations(count, recent)

@@ -15,6 +15,7 @@ export const likeNotifications = [
     type: 'like',
     label: messages.label,
     order: 10,
+    category: 'likes',
     isFromPeople: true,
     describe: ({ count, names, details }) => ({
       title: messages.title({ count }),

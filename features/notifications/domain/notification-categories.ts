@@ -1,6 +1,13 @@
 /** Categories by which the notification list can be filtered. */
 
 /** Names of the categories. A notification type without a category is shown in the unfiltered list only. */
-export const notificationCategories = ['comments', 'follows', 'rides'] as const;
-/** Category of notification types: comments and mentions, follows, or rides. */
+export const notificationCategories = [
+  'likes',
+  'comments',
+  'mentions',
+  'follows',
+  'events',
+  'rides',
+] as const;
+/** Category of notification types: likes, comments, mentions, follows, events, or rides. */
 export type NotificationCategory = (typeof notificationCategories)[number];

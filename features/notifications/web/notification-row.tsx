@@ -157,12 +157,7 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
         size={second ? 32 : 44}
         className={second ? 'absolute! bottom-0 left-0 ring-2 ring-page' : undefined}
       />
-      <span
-        className={joinClassNames(
-          'absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full ring-2 ring-page',
-          item.isUpdate ? 'bg-fill-strong text-muted' : 'bg-accent text-on-strong',
-        )}
-      >
+      <span className="absolute -right-1 -bottom-1 flex size-5.5 items-center justify-center rounded-full bg-accent text-on-strong ring-2 ring-page">
         <NotificationTypeIcon type={item.type} size={12} strokeWidth={2.5} />
       </span>
     </span>

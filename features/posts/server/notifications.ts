@@ -28,7 +28,7 @@ export const postNotifications = [
     type: 'mention',
     label: messages.mentionLabel,
     order: 40,
-    category: 'comments',
+    category: 'mentions',
     isFromPeople: true,
     hasQuote: true,
     describe: ({ names, details: { of = 'post' } }) => ({

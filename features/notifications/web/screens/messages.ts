@@ -7,7 +7,8 @@ export const messages = defineMessages({
   allUnread: 'All ({unread})',
   boxesLabel: 'Notification lists',
   byTheClock: 'Times are in the {timeZone} time zone.',
-  categories: '{category, select, comments {Comments} follows {Follows} rides {Rides} other {Other}}',
+  categories:
+    '{category, select, likes {Likes} comments {Comments} mentions {Mentions} follows {Follows} events {Events} rides {Rides} other {Other}}',
   categoryEmptyHint: 'Anything new shows up here.',
   categoryEmptyTitle:
     '{category, select, comments {No comments or mentions yet} follows {No follows yet} rides {No rides yet} other {Nothing here yet}}',
