@@ -17,7 +17,7 @@ export const messages = defineMessages({
   boardsLabel: 'Who to compare with',
   dailyLimits: "Today's earnings and limits",
   dailyLimitsHint:
-    "You only earn the first time you like, share or view a post or story, and nothing if it's your own. After you reach a limit, you won't earn more until tomorrow.",
+    'Likes, shares and views count once, and not on your own posts and stories. Limits start over tomorrow.',
   earnsXp: '+{xp} XP',
   earnsXpAndTokens: '+{xp} XP, +{tokens, plural, one {# token} other {# tokens}}',
   endPause: 'Resume my streak',
