@@ -56,8 +56,8 @@ function InboxLink({ inbox, isInRail }: { inbox: Inbox; isInRail: boolean }) {
         <span
           data-number
           className={joinClassNames(
-            'absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page',
-            isInRail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
+            'absolute flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[10px] font-semibold text-on-strong ring-2 ring-page',
+            isInRail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-0.5 left-6',
           )}
         >
           {formatUnreadCount(unread)}

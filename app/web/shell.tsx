@@ -222,7 +222,7 @@ function PhoneHeader({ title }: { title: string | undefined }) {
   const nameClassName =
     'mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em] big-text:w-full max-[374px]:text-base';
   return (
-    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-4 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
+    <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-3 pl-4 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
       {title === undefined ? (
         <Link to="/" className={nameClassName}>
           {brand.title}

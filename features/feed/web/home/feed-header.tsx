@@ -25,7 +25,7 @@ export function FeedHeader({ title, latestLabel }: FeedHeaderProps) {
       end={
         <>
           <FeedOrderSwitch latestLabel={latestLabel} />
-          <CreatePostButton variant="icon" className="-mr-2 ml-auto size-9! rounded-full! sm:hidden" />
+          <CreatePostButton variant="icon" className="ml-auto size-9! rounded-full! sm:hidden" />
         </>
       }
     />
