@@ -21,11 +21,11 @@ interface ListedPerson {
 
 interface PersonRowProps {
   person: ListedPerson;
-  /** Text shown instead of the handle and `detail`. */
+  /** Text shown instead of the handle. */
   note?: ReactNode;
-  /** Text after the handle, such as the date on which the viewer blocked the person. */
+  /** Line below the handle, such as the date on which the viewer blocked the person. */
   detail?: string;
-  /** Label after the handle, or before `note` or `detail`, such as `Follows you`. */
+  /** Label after the handle, or before `note`, such as `Follows you`. */
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */
   end?: ReactNode;
@@ -39,7 +39,6 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
   const mark = isBot ? commonMessages.bot : isSample ? messages.sample : undefined;
   const labels = [mark, badge].filter((label) => label !== undefined);
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
-  const text = note ?? (detail === undefined ? undefined : `${handleOrStatus} · ${detail}`);
   const content = (
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
@@ -47,18 +46,19 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
         <span className="block leading-snug font-semibold wrap-anywhere group-hover:underline">
           {displayName}
         </span>
-        {text === undefined ? (
+        {note === undefined ? (
           <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-muted">
             <span className="max-w-full min-w-0 truncate">{handleOrStatus}</span>
             <Labels labels={labels} />
           </span>
         ) : (
-          // A note or detail may take two lines, because a truncated one is of no use.
+          // A note may take two lines, because a truncated one is of no use.
           <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
             <Labels labels={labels} className="mr-1.5" />
-            {text}
+            {note}
           </span>
         )}
+        {detail !== undefined && <span className="block text-sm text-muted">{detail}</span>}
       </span>
     </>
   );
