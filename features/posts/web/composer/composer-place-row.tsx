@@ -1,5 +1,6 @@
 import { Clock, MapPin, X } from 'lucide-react';
-import { formatMetersAsMiles } from '#features/places/web/public.ts';
+import { formatMetersAsMiles, placesApi } from '#features/places/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { describeDeferral, getComposerLocationName } from './describe-location-audience.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useVenueSearch } from './use-venue-search.ts';
@@ -21,7 +22,8 @@ interface PlaceRowProps {
  * unknown.
  */
 export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRowProps) {
-  const shown = getComposerLocationName(place, shownArea);
+  const published = usePublishedAreaName(place);
+  const shown = published ?? getComposerLocationName(place, shownArea);
   if (shown === undefined && place.here === null) return null;
   if (shown === undefined)
     // The height is reserved, because the nearest places arrive later.
@@ -71,6 +73,23 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
 const chip =
   'relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1';
 const quiet = 'bg-fill hover:bg-fill-strong';
+
+/**
+ * React hook that returns the name of the area that the post will show, such as `Warehouse District`, with its precision
+ * if the spot or the block is shown. Undefined for a place without an area, and until the server has named it.
+ */
+function usePublishedAreaName({ here, place }: PostPlaceState): string | undefined {
+  const precision = place.kind === 'area' ? place.precision : 'none';
+  const { data } = useQuery({
+    queryKey: ['previewLocation', here?.lat, here?.lng, precision],
+    queryFn: () => placesApi.previewLocation({ lat: here!.lat, lng: here!.lng, precision }),
+    enabled: here !== null && precision !== 'none',
+  });
+  // The town after the comma is left out, because the chip is short.
+  const name = data?.published?.label.split(',', 1)[0];
+  if (precision === 'none' || name === undefined) return undefined;
+  return precision === 'exact' || precision === 'street' ? messages.areaShown({ name, precision }) : name;
+}
 
 /**
  * Shows the nearest places as buttons with their distances. Renders nothing if the author's position is
