@@ -56,7 +56,7 @@ export function ComposerTextBox(props: ComposerTextProps) {
   const [isFocused, setFocused] = useState(true);
   const word = isFocused && !isReadOnly ? findUnfinishedTagOrMention(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
-  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, userId);
+  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null, value, userId);
   const at = Math.min(chosen, found.length - 1);
   const segments = useMemo(() => parseRichText(value), [value]);
   const hasColors = segments.some(({ kind }) => kind !== 'text');

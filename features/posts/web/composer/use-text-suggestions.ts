@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { accountsApi } from '#features/accounts/web/public.ts';
 import type * as follows from '#features/follows/api.ts';
+import { queryClient } from '#platform/client/query.ts';
 import { createApiClient } from '#platform/client/client.ts';
 import { postsApi } from '../calls.ts';
+import { parseRichText } from '../../domain/rich-text.ts';
 import type { UnfinishedTagOrMention } from '../../domain/rich-text.ts';
+import { rankMentionSuggestions } from './rank-mention-suggestions.ts';
 import { messages } from './messages.ts';
 
 /** A suggestion: a user or tag that completes the word at the cursor. */
@@ -16,19 +19,35 @@ export interface TextSuggestion {
 }
 
 const followsApi = createApiClient<typeof follows>();
-/** Maximum number of followed people that are suggested before the author has typed a letter. */
-const maxFollowed = 8;
+/** Maximum number of suggested people. */
+const maxPeople = 8;
+/** Maximum number of followed people among whom the suggestions are searched. */
+const maxFollowed = 50;
+/** Time in milliseconds for which the list of followed people is reused while the author types. */
+const followedStaleMs = 60_000;
 /** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 150;
 
+/** Fetches the people whom the author followed most recently. */
+const fetchFollowed = (userId: string) =>
+  queryClient.fetchQuery({
+    queryKey: ['listFollowing', userId, 'mentions'],
+    queryFn: () => followsApi.listFollowing({ userId, limit: maxFollowed }),
+    staleTime: followedStaleMs,
+  });
+
 /**
- * Fetches people whom the author can mention: before the author has typed a letter, the people whom the author followed
- * most recently; otherwise people who match the prefix.
+ * Fetches people whom the author can mention and whose name or handle begins with the prefix. Followed people are first.
+ * Before the author has typed a letter, only followed people are suggested.
  */
-const fetchPeople = (prefix: string, userId: string, signal: AbortSignal) =>
-  prefix === ''
-    ? followsApi.listFollowing({ userId, limit: maxFollowed }, { signal })
-    : accountsApi.suggestPeople({ prefix }, { signal });
+async function fetchPeople(prefix: string, userId: string, signal: AbortSignal) {
+  if (prefix === '') return rankMentionSuggestions((await fetchFollowed(userId)).people, [], prefix);
+  const [followed, found] = await Promise.all([
+    fetchFollowed(userId).catch(() => ({ people: [] })),
+    accountsApi.suggestPeople({ prefix }, { signal }),
+  ]);
+  return rankMentionSuggestions(followed.people, found.people, prefix);
+}
 
 async function fetchSuggestions(
   { kind, prefix }: Pick<UnfinishedTagOrMention, 'kind' | 'prefix'>,
@@ -36,7 +55,7 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<TextSuggestion[]> {
   if (kind === 'mention') {
-    const { people } = await fetchPeople(prefix, userId, signal);
+    const people = await fetchPeople(prefix, userId, signal);
     return people.map((person) => ({
       value: person.handle,
       title: person.displayName,
@@ -54,11 +73,14 @@ async function fetchSuggestions(
 
 /**
  * Returns suggestions for the word at the cursor (EXP-026); an empty list while they load. If the word is only `@`,
- * suggests people whom the author follows; if it is only `#`, suggests the most used tags.
+ * suggests people whom the author follows; if it is only `#`, suggests the most used tags. People whom the text already
+ * mentions are not suggested again.
+ * @param text the whole text
  * @param userId id of the author
  */
 export function useTextSuggestions(
   word: UnfinishedTagOrMention | null,
+  text: string,
   userId: string,
 ): readonly TextSuggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
@@ -79,7 +101,15 @@ export function useTextSuggestions(
       controller.abort();
     };
   }, [kind, prefix, userId]);
-  return key !== undefined && found?.key === key ? found.list : noSuggestions;
+  const list = key !== undefined && found?.key === key ? found.list : noSuggestions;
+  const start = word?.start;
+  return useMemo(() => {
+    if (kind !== 'mention' || start === undefined) return list;
+    const end = start + 1 + (prefix?.length ?? 0);
+    const others = [...parseRichText(text.slice(0, start)), ...parseRichText(text.slice(end))];
+    const mentioned = new Set(others.map((segment) => segment.kind === 'mention' && segment.handle));
+    return list.filter(({ value }) => !mentioned.has(value)).slice(0, maxPeople);
+  }, [list, kind, prefix, start, text]);
 }
 
 const noSuggestions: readonly TextSuggestion[] = [];
