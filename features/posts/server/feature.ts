@@ -2,9 +2,10 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postLinkCardChanged, postDeleted, postRestored } from '../events.ts';
+import { contributeContentAuthorLoader } from '#features/tokens/server/public.ts';
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
-import { findPost } from './store.ts';
+import { findPost, findPostAuthorIds } from './store.ts';
 import { auditActions } from './audit-actions.ts';
 import { cancelHeldPostHandler } from './cancel-held-post.ts';
 import { createPostHandler } from './create-post.ts';
@@ -56,6 +57,7 @@ export const postsFeature: Feature = {
   ],
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
+    contributeContentAuthorLoader({ kind: 'post', load: findPostAuthorIds }),
     postsPersonalData,
     ...postDataLoadersForVenues,
     ...postNotifications,

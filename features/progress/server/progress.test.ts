@@ -109,9 +109,9 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 actions over the wire cha
   const inOrder = lines.toSorted((left, right) => right.amount - left.amount);
   expect(inOrder.map(({ amount, text, link }) => [amount, text, link])).toEqual([
     [100, 'Welcome gift from Bedrock', null],
-    [5, 'You shared a post', { kind: 'post', id: post }],
-    [3, 'You commented', { kind: 'post', id: post }],
-    [1, 'You liked a post', { kind: 'post', id: post }],
+    [5, "You shared Person's post", { kind: 'post', id: post }],
+    [3, "You commented on Person's post", { kind: 'post', id: post }],
+    [1, "You liked Person's post", { kind: 'post', id: post }],
   ]);
 });
 

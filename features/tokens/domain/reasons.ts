@@ -41,6 +41,23 @@ export function describeTransferReason(
   return typeof name === 'string' ? messages.reasonAndName({ reason: sentence, name }) : sentence;
 }
 
+/** Texts with the name of the author of the content, by the kind of the content and the reason. */
+const wordsWithAuthor: Record<string, Record<string, (values: { name: string }) => string>> = {
+  post: { comment: messages.commentOf, like: messages.likeOf, share: messages.shareOf },
+};
+
+/**
+ * Returns the text of a transfer's reason with the name of the author of its content, such as `You liked Mina's post`.
+ * Undefined if there is no such text.
+ */
+export function describeTransferReasonWithAuthor(
+  reason: string,
+  { kind }: TransferCause,
+  authorName: string,
+): string | undefined {
+  return wordsWithAuthor[kind]?.[reason]?.({ name: authorName });
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

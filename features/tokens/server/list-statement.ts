@@ -1,8 +1,8 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listStatement } from '../api.ts';
-import { loadTokenStatement } from './load-token-statement.ts';
+import { loadOwnTokenStatement } from './load-token-statement.ts';
 
 /** Lists the transfers to and from the caller's token account, newest first (EXP-049). */
 export const listStatementHandler = implementFunction(listStatement, function listStatement(ctx, args) {
-  return loadTokenStatement(ctx, ctx.viewer.id, args);
+  return loadOwnTokenStatement(ctx, ctx.viewer, args);
 });

@@ -1,8 +1,10 @@
 /** Loads a page of a user's token statement, in the wire format. */
+import type { Viewer } from '#platform/contract/viewer.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { describeTransferReason } from '../domain/reasons.ts';
+import { describeTransferReason, describeTransferReasonWithAuthor } from '../domain/reasons.ts';
+import { loadAuthorFirstNames } from './content-authors.ts';
 import { collectTransferReasonTexts } from './reason-texts.ts';
 import {
   type TokenStatementFilterName,
@@ -48,6 +50,26 @@ export async function loadTokenStatement(
     })),
     cursor: rows.length > page.limit && last !== undefined ? encodeCursor([last.version]) : null,
   };
+}
+
+/** Loads a page of the viewer's own statement. Its texts name the authors of liked, shared and commented posts. */
+export async function loadOwnTokenStatement(
+  ctx: { db: Queryable; platform: Platform },
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  page: Parameters<typeof loadTokenStatement>[2],
+) {
+  const statement = await loadTokenStatement(ctx, viewer.id, page);
+  const names = await loadAuthorFirstNames(
+    ctx,
+    viewer,
+    statement.lines.flatMap(({ link }) => link ?? []),
+  );
+  const lines = statement.lines.map((line) => {
+    const name = line.link === null ? undefined : names.get(`${line.link.kind}:${line.link.id}`);
+    if (line.link === null || name === undefined) return line;
+    return { ...line, text: describeTransferReasonWithAuthor(line.reason, line.link, name) ?? line.text };
+  });
+  return { ...statement, lines };
 }
 
 function versionOf(cursor: string): number {

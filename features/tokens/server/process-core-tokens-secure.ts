@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processCoreTokensSecure } from '../api.ts';
 import { loadPublicLedgerTotals } from './load-public-ledger-totals.ts';
-import { loadTokenStatement } from './load-token-statement.ts';
+import { loadOwnTokenStatement } from './load-token-statement.ts';
 import { loadTokenBalance } from './public.ts';
 
 /**
@@ -15,7 +15,7 @@ export const processCoreTokensSecureHandler = implementFunction(
       case 'balance':
         return { action: args.action, balance: await loadTokenBalance(ctx.db, ctx.viewer.id) };
       case 'statement':
-        return { action: args.action, statement: await loadTokenStatement(ctx, ctx.viewer.id, args) };
+        return { action: args.action, statement: await loadOwnTokenStatement(ctx, ctx.viewer, args) };
       case 'books':
         return { action: args.action, books: await loadPublicLedgerTotals(ctx.db) };
     }

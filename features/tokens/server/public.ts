@@ -13,6 +13,7 @@ import { recordTransfers, type TransferRequestWithAccountReferences } from './le
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
 export { recordTransfers, type TransferRequestWithAccountReferences } from './ledger.ts';
+export { contributeContentAuthorLoader } from './content-authors.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
 export {
   buildTransferAndHoldQueries,

@@ -1,0 +1,61 @@
+/** Names of the authors of the content that earned tokens, for the texts of a statement (EXP-049). */
+import { loadPeople } from '#features/accounts/server/public.ts';
+import {
+  loadVisibilityForViewer,
+  type ViewerForVisibilityCheck,
+} from '#features/visibility/server/public.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import {
+  createContribution,
+  type Contribution,
+  createContributionKey,
+} from '#platform/kernel/contribution.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/** Content, such as a post, that is the cause of a transfer. */
+interface ContentReference {
+  kind: string;
+  id: string;
+}
+
+interface ContentAuthorLoader {
+  /** Kind of the content, such as `post`. */
+  kind: string;
+  /** Returns the ids of the authors, by content id. */
+  load(sql: Queryable, ids: string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+const loadersKey = createContributionKey<ContentAuthorLoader>('tokens.contentAuthors');
+
+/** Contributes the function that loads the authors of a kind of content. */
+export function contributeContentAuthorLoader(loader: ContentAuthorLoader): Contribution {
+  return createContribution(loadersKey, loader);
+}
+
+/**
+ * Loads the first names of the authors of several content items, with one query per kind. Returns the names by kind and
+ * id (`post:ID`). Leaves out the viewer's own content, content that the viewer may not see, and authors whose account is inactive.
+ */
+export async function loadAuthorFirstNames(
+  { db, platform }: { db: Queryable; platform: Platform },
+  viewer: ViewerForVisibilityCheck,
+  references: readonly ContentReference[],
+): Promise<ReadonlyMap<string, string>> {
+  const authors = new Map<string, string>();
+  const visibility = await loadVisibilityForViewer(platform, viewer);
+  for (const { value } of platform.contributions(loadersKey)) {
+    const ids = [...new Set(references.filter(({ kind }) => kind === value.kind).map(({ id }) => id))];
+    if (ids.length === 0) continue;
+    for (const [id, userId] of await value.load(db, ids)) {
+      if (userId === viewer.id || visibility?.denialReason({ kind: value.kind, id, userId })) continue;
+      authors.set(`${value.kind}:${id}`, userId);
+    }
+  }
+  const people = await loadPeople(db, [...authors.values()]);
+  return new Map(
+    [...authors]
+      .filter(([, userId]) => people.get(userId)?.isActive)
+      .map(([key, userId]) => [key, getFirstName(people.get(userId)!.displayName)]),
+  );
+}
