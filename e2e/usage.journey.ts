@@ -17,7 +17,7 @@ async function lookAround(page: Page, url: string): Promise<void> {
   await nav.getByRole('link', { name: 'Social Feed' }).click();
   await expect(page).toHaveURL(/user-feed/);
   await page.getByText('Hello from the square').first().click();
-  await expect(page.getByRole('heading', { name: /^Post by/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeVisible();
 }
 
 /** Simulates that the person switches to another tab, so that the page sends the collected events. */

@@ -100,6 +100,7 @@ function ignoreClickOfPress(): void {
   const onClick = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
+    ended.abort();
   };
   // The click follows the end of the press in the same task or in the next one.
   const onEnd = () => setTimeout(() => ended.abort(), 50);
