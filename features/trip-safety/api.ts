@@ -127,7 +127,7 @@ export const addTrustedContact = defineMutation({
     name: textField('Name', { min: 1, max: maxPhoneContactNameLength }).optional(),
   }),
   result: z.object({ contact: contactSchema }),
-  reasons: ['contact', 'name', 'not_found', 'too_many', 'added', 'mail_budget'],
+  reasons: ['contact', 'name', 'not_found', 'cannot_read', 'too_many', 'added', 'mail_budget'],
 });
 
 export const listTrustedContacts = defineQuery({

@@ -7,6 +7,7 @@ import { countFollowsInvolvingPeople, deleteFollowsOfUsers } from '#features/fol
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
 import { countStoriesByAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
+import { deleteTrustedContactsWhoAre } from '#features/trip-safety/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
@@ -67,6 +68,8 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesByAuthors(tx, people);
   await deleteEventsOfUsers(tx, people);
+  // Servers of earlier versions let people pick sample people as trusted contacts.
+  await deleteTrustedContactsWhoAre(tx, people);
   await samplePeopleRepository.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];

@@ -24,6 +24,7 @@ import { listEvents } from '#features/events/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
 import { getUserStats } from '#features/progress/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
+import { addTrustedContact, listTrustedContacts } from '#features/trip-safety/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
@@ -336,6 +337,19 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
 
   expect(await countStarterCityContent(database.db)).toBeNull();
   expect(await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test')).toBeNull();
+});
+
+test('EXP-098 EXP-132 no sample person becomes a trusted contact, and one that is a contact goes with the starter city', async () => {
+  const guest = await start();
+  const ada = await person(guest, 'Ada');
+  const refused = await ada.call(addTrustedContact, { userId: SAMPLE_PERSON_IDS.rosa });
+  expect([refused.status, refused.error.details.reason]).toEqual([400, 'cannot_read']);
+  await database.db`
+    insert into trusted_contacts (id, user_id, contact_id, created_at, confirmed_at)
+    values (gen_random_uuid(), ${ada.id}, ${SAMPLE_PERSON_IDS.rosa}, now(), now())`;
+  await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test');
+  expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1 });
+  expect((await ada.call(listTrustedContacts, {})).ok.contacts).toEqual([]);
 });
 
 test('EXP-132 a cleared starter city is not filled again', async () => {

@@ -12,6 +12,7 @@ import {
   createMailBudgetExceededError,
   createPersonNotFoundError,
   createPhoneContactNameMissingError,
+  createSampleContactError,
   createTooManyContactsError,
 } from './errors.ts';
 import { buildContactConfirmationMail } from './mails.ts';
@@ -68,8 +69,10 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
   const people = await loadPeople(tx, [contactId, viewer.id]);
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   const isHidden = visibility?.isBlocked(contactId) === true;
-  if (people.get(contactId)?.isActive !== true || isHidden || contactId === viewer.id)
-    throw createPersonNotFoundError();
+  const person = people.get(contactId)!;
+  if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
+  // Nobody reads the alerts to an invented person.
+  if (person.isSample) throw createSampleContactError();
   const contact = {
     id: ctx.newId(),
     userId: viewer.id,

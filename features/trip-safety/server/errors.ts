@@ -34,6 +34,9 @@ export const createPhoneContactNameMissingError = () =>
  * account, or a person who has blocked the caller or whom the caller has blocked.
  */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
+/** Returns the error for an invented person of the starter city, who can read no alert. */
+export const createSampleContactError = () =>
+  createInvalidArgumentError("Sample neighbors can't get alerts. Pick a real person.", 'cannot_read');
 /** Returns the error for exceeding the maximum number of trusted contacts. */
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');

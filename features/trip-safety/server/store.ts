@@ -111,6 +111,11 @@ export async function deleteTrustedContact(
   return row?.contactId;
 }
 
+/** Deletes all trusted contacts that are one of the given people. */
+export async function deleteTrustedContactsWhoAre(tx: Tx, people: readonly string[]): Promise<void> {
+  await tx`delete from trusted_contacts where contact_id = any(${people as string[]}::uuid[])`;
+}
+
 /**
  * Confirms the e-mail address whose confirmation token has the given digest, if the address was added after `since`.
  * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such

@@ -1,0 +1,2 @@
+/** Server interface of trip-safety for other features. */
+export { deleteTrustedContactsWhoAre } from './store.ts';
