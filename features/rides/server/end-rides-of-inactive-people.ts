@@ -1,9 +1,12 @@
 /** Ends the rides of people whose account has become inactive: deactivated, suspended, or awaiting deletion. */
 import type { Job } from '#platform/kernel/feature.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { isBeforePickup } from '../domain/statuses.ts';
 import { bookingCancelledByServer, driverChanged } from '../events.ts';
 import { cancelBookingAutomatically } from './cancel-booking-automatically.ts';
+import { runForEachDueRow } from './run-for-each-row.ts';
 import {
   lockInactivePerson,
   listUnstartedBookingsOfInactivePeople,
@@ -20,31 +23,36 @@ const batchSize = 200;
 export const endRidesOfInactivePeopleJob: Job = {
   name: 'rides.end-rides-of-inactive-people',
   cron: '* * * * *',
-  run: async ({ platform, mutate, signal }) => {
+  run: async (job) => {
+    const { platform, mutate } = job;
     await mutate(async ({ tx, emit }) => {
       for (const { userId } of await setInactiveDriversOffline(tx)) emit(driverChanged, { userId });
     });
-    for (const { bookingId, leaverId } of await listUnstartedBookingsOfInactivePeople(
-      platform.db,
+    await runForEachDueRow(
+      job,
       batchSize,
-    )) {
-      if (signal.aborted) return;
-      await mutate(async (ctx) => {
-        // The person may have come back after the list was read.
-        if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
-        const booking = await cancelBookingAutomatically({ ...ctx, platform }, bookingId, (one) =>
-          chooseCancellation(one, leaverId),
-        );
-        if (booking?.status === 'requested' && booking.passengerId !== leaverId)
-          ctx.emit(bookingCancelledByServer, {
-            bookingId,
-            reason: 'person_left',
-            recipients: [booking.passengerId],
-          });
-      });
-    }
+      (failedIds) => listUnstartedBookingsOfInactivePeople(platform.db, failedIds, batchSize),
+      (row) => mutate((ctx) => endRide({ ...ctx, platform }, row)),
+    );
   },
 };
+
+async function endRide(
+  ctx: TransactionContext & { platform: Platform },
+  { id: bookingId, leaverId }: { id: string; leaverId: string },
+): Promise<void> {
+  // The person may have come back after the list was read.
+  if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
+  const booking = await cancelBookingAutomatically(ctx, bookingId, (one) =>
+    chooseCancellation(one, leaverId),
+  );
+  if (booking?.status === 'requested' && booking.passengerId !== leaverId)
+    ctx.emit(bookingCancelledByServer, {
+      bookingId,
+      reason: 'person_left',
+      recipients: [booking.passengerId],
+    });
+}
 
 /**
  * Decides how to cancel a booking of the inactive person `leaverId`. Returns null if the passenger is on board or the

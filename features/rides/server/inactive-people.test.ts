@@ -76,6 +76,33 @@ test('a trip that has not begun ends when its driver or its passenger leaves, at
   expect([await scene.tokens(other), await cancelledTrips(other)]).toEqual([[[105, 105]], 0]);
 });
 
+test('a booking that cannot be cancelled does not keep the bookings after it open', async () => {
+  const first = await scene.request(rider, 3, driver);
+  const [other] = (await scene.people(`Rosa ${count}`)) as [TestActor];
+  const second = await scene.request(other, 3, driver);
+  void (await driver.call(deactivateAccount, {})).ok;
+  const { run } = endRidesOfInactivePeopleJob;
+  const failOnce = {
+    ...endRidesOfInactivePeopleJob,
+    run: (ctx: Parameters<typeof run>[0]) => {
+      let calls = 0;
+      const mutate: typeof ctx.mutate = async (write) => {
+        calls += 1;
+        // The first call switches the drivers offline, the second one cancels the first booking.
+        if (calls === 2) throw new Error('This booking fails');
+        return ctx.mutate(write);
+      };
+      return run({ ...ctx, mutate });
+    },
+  };
+  await scene.server.runJob(failOnce);
+  const statuses = async () =>
+    [await bookingOf(rider, first), await bookingOf(other, second)].map(({ status }) => status).toSorted();
+  expect(await statuses()).toEqual(['cancelled', 'requested']);
+  await scene.server.runJob(endRidesOfInactivePeopleJob);
+  expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+});
+
 test('a trip stays if its driver comes back while the job runs', async () => {
   const bookingId = await scene.trip(rider, driver, 'driver_accepted', 3);
   void (await driver.call(deactivateAccount, {})).ok;

@@ -4,10 +4,11 @@ import { driverPositionRetentionMs, quoteRetentionMs } from '../domain/limits.ts
 import { expireRideRequest } from './cancel-booking-automatically.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireApology } from './apology/end-apology.ts';
-import { listExpiredRideRequestIds } from './store.ts';
+import { runForEachDueRow, runForEachRow } from './run-for-each-row.ts';
+import { listExpiredRideRequests } from './store.ts';
 import { listApologiesToExpire } from './store-apologies.ts';
 import { deleteQuotesExpiredBefore } from './store-quotes.ts';
-import { deleteTripLogDetailsBefore, listTripIdsWithUnloggedPositions } from './store-trip-logs.ts';
+import { deleteTripLogDetailsBefore, listTripsWithUnloggedPositions } from './store-trip-logs.ts';
 import { deleteDriverPositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
@@ -18,12 +19,14 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 export const expireRideRequestsJob: Job = {
   name: 'rides.expire-requests',
   cron: '* * * * *',
-  run: async ({ platform, mutate, now, signal }) => {
-    for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const ids = await listExpiredRideRequestIds(platform.db, now, batchSize);
-      for (const id of ids) await mutate((ctx) => expireRideRequest({ ...ctx, platform }, id));
-      found = ids.length;
-    }
+  run: (job) => {
+    const { platform, mutate, now } = job;
+    return runForEachDueRow(
+      job,
+      batchSize,
+      (failedIds) => listExpiredRideRequests(platform.db, now, failedIds, batchSize),
+      ({ id }) => mutate((ctx) => expireRideRequest({ ...ctx, platform }, id)),
+    );
   },
 };
 
@@ -31,13 +34,14 @@ export const expireRideRequestsJob: Job = {
 export const expireApologiesJob: Job = {
   name: 'rides.expire-amends',
   cron: '* * * * *',
-  run: async ({ platform, mutate, now, signal }) => {
-    for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const due = await listApologiesToExpire(platform.db, now, batchSize);
-      for (const { id, bookingId } of due)
-        await mutate((ctx) => expireApology({ ...ctx, platform }, bookingId, id));
-      found = due.length;
-    }
+  run: (job) => {
+    const { platform, mutate, now } = job;
+    return runForEachDueRow(
+      job,
+      batchSize,
+      (failedIds) => listApologiesToExpire(platform.db, now, failedIds, batchSize),
+      ({ id, bookingId }) => mutate((ctx) => expireApology({ ...ctx, platform }, bookingId, id)),
+    );
   },
 };
 
@@ -56,13 +60,16 @@ export const appendPositionsToTripLogsJob: Job = {
  * trip has its turn once, although a phone reports a new position every few seconds.
  */
 export async function appendPositionsToTripLogs(
-  { platform, mutate, signal }: Pick<Parameters<Job['run']>[0], 'platform' | 'mutate' | 'signal'>,
+  job: Pick<Parameters<Job['run']>[0], 'platform' | 'mutate' | 'log' | 'signal'>,
   limit: number,
 ): Promise<void> {
+  const { platform, mutate, signal } = job;
   for (let afterId: string | undefined = beforeAllIds; afterId !== undefined && !signal.aborted;) {
-    const ids = await listTripIdsWithUnloggedPositions(platform.db, afterId, limit);
-    for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
-    afterId = ids.length < limit ? undefined : ids.at(-1);
+    const trips = await listTripsWithUnloggedPositions(platform.db, afterId, limit);
+    await runForEachRow(job, trips, ({ id }) =>
+      mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id)),
+    );
+    afterId = trips.length < limit ? undefined : trips.at(-1)?.id;
   }
 }
 

@@ -53,9 +53,13 @@ export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
-/** Returns at most `limit` unanswered apologies that have expired, oldest expiry first. */
-export function listApologiesToExpire(sql: Queryable, now: Date, limit: number) {
+/**
+ * Returns at most `limit` unanswered apologies that have expired, oldest expiry first.
+ * @param without ids of apologies to leave out
+ */
+export function listApologiesToExpire(sql: Queryable, now: Date, without: readonly string[], limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends
-    where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`;
+    where state = 'open' and expires_at <= ${now} and id <> all(${without as string[]}::uuid[])
+    order by expires_at limit ${limit}`;
 }

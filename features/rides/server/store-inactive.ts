@@ -34,17 +34,23 @@ export function setInactiveDriversOffline(tx: Tx) {
 
 /**
  * Returns at most `limit` bookings of people with an inactive account whose passenger is not on board yet. `leaverId`
- * is the inactive person: the passenger, the driver, or the driver whom the request names. A booking is listed twice if
- * two of these people are inactive.
+ * is the inactive person: the passenger, the driver, or the driver whom the request names. A booking is listed once,
+ * even if two of these people are inactive.
+ * @param without ids of bookings to leave out
  */
-export function listUnstartedBookingsOfInactivePeople(sql: Queryable, limit: number) {
-  return sql<{ bookingId: string; leaverId: string }[]>`
-    select o.id as "bookingId", u.id as "leaverId"
+export function listUnstartedBookingsOfInactivePeople(
+  sql: Queryable,
+  without: readonly string[],
+  limit: number,
+) {
+  return sql<{ id: string; leaverId: string }[]>`
+    select distinct on (o.id) o.id, u.id as "leaverId"
     from (
       select id, passenger_id, named_driver_id as driver_id from bookings where stage = 'requested'
       union all
       select id, passenger_id, driver_id from bookings
       where stage = 'active' and status in ('driver_accepted', 'en_route')
     ) o join users u on u.id in (o.passenger_id, o.driver_id)
-    where not ${buildActiveAccountCondition(sql)} order by o.id limit ${limit}`;
+    where not ${buildActiveAccountCondition(sql)} and o.id <> all(${without as string[]}::uuid[])
+    order by o.id, u.id limit ${limit}`;
 }

@@ -96,22 +96,21 @@ export async function insertTripLogPublicKey(
 }
 
 /**
- * Returns the ids of active trips with driver positions that are not yet in the trip log, in ascending order. The batch
- * begins after the id `afterId`.
+ * Returns at most `limit` active trips with driver positions that are not yet in the trip log, by ascending id. The
+ * batch begins after the id `afterId`.
  */
-export async function listTripIdsWithUnloggedPositions(
+export function listTripsWithUnloggedPositions(
   sql: Queryable,
   afterId: string,
   limit: number,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
     select b.id from bookings b
     join lateral (
       select position_id from trip_log_entries where booking_id = b.id order by seq desc limit 1) e on true
     where b.stage = 'active' and b.id > ${afterId}::uuid
       and exists (select from ride_positions p where p.booking_id = b.id and p.id > e.position_id)
     order by b.id limit ${limit}`;
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes the details of at most `limit` entries that are older than a time. Returns the number of deleted rows. */

@@ -254,11 +254,18 @@ export function listRideRequestsForDriver(
 
 /**
  * Returns the ids of at most `limit` requests that have expired and that the server has not yet ended, oldest first.
+ * @param without ids of requests to leave out
  */
-export async function listExpiredRideRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from bookings where stage = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;
-  return rows.map(({ id }) => id);
+export function listExpiredRideRequests(
+  sql: Queryable,
+  now: Date,
+  without: readonly string[],
+  limit: number,
+): Promise<{ id: string }[]> {
+  return sql<{ id: string }[]>`
+    select id from bookings
+    where stage = 'requested' and expires_at <= ${now} and id <> all(${without as string[]}::uuid[])
+    order by expires_at limit ${limit}`;
 }
 
 /** Stores that a driver declined a request. */

@@ -231,6 +231,6 @@ test('NEW-07 a run appends the positions of each trip once, although new ones ar
     if (transactions === 10) stop.abort();
     return result;
   };
-  await appendPositionsToTripLogs({ platform, mutate, signal: stop.signal }, 1);
+  await appendPositionsToTripLogs({ platform, mutate, log: platform.log, signal: stop.signal }, 1);
   expect(transactions).toBe(2);
 });

@@ -19,6 +19,7 @@ import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-tr
 import { bookingCancelledByServer, sharedRideEventMoved } from '../../events.ts';
 import { cancelBookingAutomatically } from '../cancel-booking-automatically.ts';
 import { getFareHoldLedgerKey } from '../ledger-keys.ts';
+import { runForEachRow } from '../run-for-each-row.ts';
 import {
   listBookingsOfSharedTrips,
   listUnstartedSharedTrips,
@@ -45,32 +46,40 @@ interface EventTimes {
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
   cron: '* * * * *',
-  run: async ({ platform, mutate, now, signal }) => {
+  run: async (job) => {
+    const { platform } = job;
     const trips = await listUnstartedSharedTrips(platform.db, maxTrips);
     const times = await loadTimesOfOccurrences(
       platform.db,
       trips.map(({ occurrenceId }) => occurrenceId),
     );
-    for (const trip of trips) {
-      if (signal.aborted) return;
-      const event = times.get(trip.occurrenceId);
-      if (event === undefined || event.isCancelled) {
-        // People who are at an event that breaks off still need the ride home.
-        const startsAt = event?.startsAt ?? trip.eventStartsAt;
-        if (trip.direction === 'home' && startsAt !== null && startsAt <= now) continue;
-        for (const { id } of (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking))
-          await mutate((ctx) => cancelBookingOfCancelledEvent({ ...ctx, platform }, id));
-      } else if (isMoved(trip, event)) {
-        await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
-      } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
-        // A server of an older version started the trip, or only the start of the event of a ride home changed.
-        await mutate(async ({ tx }) => {
-          await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
-        });
-      }
-    }
+    await runForEachRow(job, trips, (trip) => followEvent(job, trip, times.get(trip.occurrenceId)));
   },
 };
+
+async function followEvent(
+  job: Parameters<Job['run']>[0],
+  trip: SharedTripRow,
+  event: EventTimes | undefined,
+): Promise<void> {
+  const { platform, mutate, now } = job;
+  if (event === undefined || event.isCancelled) {
+    // People who are at an event that breaks off still need the ride home.
+    const startsAt = event?.startsAt ?? trip.eventStartsAt;
+    if (trip.direction === 'home' && startsAt !== null && startsAt <= now) return;
+    const open = (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking);
+    await runForEachRow(job, open, ({ id }) =>
+      mutate((ctx) => cancelBookingOfCancelledEvent({ ...ctx, platform }, id)),
+    );
+  } else if (isMoved(trip, event)) {
+    await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
+  } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
+    // A server of an older version started the trip, or only the start of the event of a ride home changed.
+    await mutate(async ({ tx }) => {
+      await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
+    });
+  }
+}
 
 const isBeforeBoarding = ({ status }: BookingRow) => status === 'requested' || isBeforePickup(status);
 

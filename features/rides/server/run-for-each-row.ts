@@ -1,0 +1,51 @@
+/** Runs the work of a job for each row, so that a row that fails does not keep the others from their turn. */
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import type { Job } from '#platform/kernel/feature.ts';
+
+type RunContext = Pick<Parameters<Job['run']>[0], 'log' | 'signal'>;
+type RowWithId = { id: string };
+
+/**
+ * Runs `work` for each row, in order. If it fails for a row, logs the error and goes on with the next row. Returns the
+ * ids of the rows that failed.
+ * @throws the error of an unavailable database, because it concerns all rows
+ */
+export async function runForEachRow<Row extends RowWithId>(
+  { log, signal }: RunContext,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const row of rows) {
+    if (signal.aborted) break;
+    try {
+      await work(row);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      failed.push(row.id);
+      log.error({ err: error, id: row.id }, 'a row of the job failed; the next run tries it again');
+    }
+  }
+  return failed;
+}
+
+/**
+ * Runs `work` for each due row, in batches, and once for each row. Ends when no further row is due.
+ * @param list returns at most `batchSize` due rows, without the rows with the given ids, whose work has failed
+ */
+export async function runForEachDueRow<Row extends RowWithId>(
+  ctx: RunContext,
+  batchSize: number,
+  list: (failedIds: readonly string[]) => Promise<Row[]>,
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const failedIds: string[] = [];
+  const handledIds = new Set<string>();
+  while (!ctx.signal.aborted) {
+    const due = await list(failedIds);
+    const rows = due.filter(({ id }) => !handledIds.has(id));
+    failedIds.push(...(await runForEachRow(ctx, rows, work)));
+    for (const { id } of rows) handledIds.add(id);
+    if (due.length < batchSize || rows.length === 0) return;
+  }
+}
