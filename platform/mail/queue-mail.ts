@@ -17,6 +17,8 @@ interface OutgoingMail {
   kind: MailKind;
   /** Network or device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
+  /** Time at which the link in the mail expires; the mail is not sent after it. Always sent if left out. */
+  expiresAt?: Date;
 }
 
 interface QueueContext {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-const queue = (to: string, text: string) =>
+const queue = (to: string, text: string, expiresAt?: Date) =>
   server.db.begin((tx) =>
     queueMail(
       {
@@ -47,7 +47,14 @@ const queue = (to: string, text: string) =>
         platform: server.plaza.platform,
         afterCommit: () => {},
       },
-      { to, subject: 'Grüße from the plaza', text, kind: 'notice', requester: null },
+      {
+        to,
+        subject: 'Grüße from the plaza',
+        text,
+        kind: 'notice',
+        requester: null,
+        ...(expiresAt && { expiresAt }),
+      },
     ),
   );
 
@@ -84,6 +91,18 @@ test('EXP-013 a mail that cannot be sent is retried with growing delays', async 
   refuse = false;
   server.clock.advance(60_000);
   expect(await sendDueMails(server.plaza.platform)).toBe(1);
+});
+
+test('EXP-013 a mail whose link expired during an outage of the mail server is not sent, later mails are', async () => {
+  refuse = true;
+  await queue('ida@example.com', 'A link', new Date(server.clock.now().getTime() + 60 * 60_000));
+  expect(await sendDueMails(server.plaza.platform)).toBe(0);
+  server.clock.advance(60 * 60_000);
+  refuse = false;
+  const before = received.length;
+  await queue('ivo@example.com', 'A newer link', new Date(server.clock.now().getTime() + 60 * 60_000));
+  expect(await sendDueMails(server.plaza.platform)).toBe(1);
+  expect((await PostalMime.parse(received[before]!)).to![0]!.address).toBe('ivo@example.com');
 });
 
 /** Returns a platform whose database fails the next `count` statements that store a sent mail, with an error code. */

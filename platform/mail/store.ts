@@ -15,12 +15,21 @@ export interface OutboxMail {
 export function insertMail(
   tx: Tx,
   id: string,
-  mail: { to: string; subject: string; text: string; kind: string; requestedBy: string | null },
+  mail: {
+    to: string;
+    subject: string;
+    text: string;
+    kind: string;
+    requestedBy: string | null;
+    expiresAt?: Date;
+  },
   now: Date,
 ) {
   return tx`
-    insert into mail_outbox (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at)
-    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
+    insert into mail_outbox
+      (id, recipient, subject, body, kind, requested_by, created_at, next_attempt_at, expires_at)
+    values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now},
+      ${mail.expiresAt ?? null})`;
 }
 
 /** Numbers of mails that were queued recently, to be compared with the mail budgets. */
@@ -70,7 +79,8 @@ export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
 
 /**
  * Reserves the mail that has been due for the longest time, until `retryAt`, so that no other process sends it. If this
- * process dies, other processes can send the mail after `retryAt`. Returns undefined if no mail is due.
+ * process dies, other processes can send the mail after `retryAt`. Expired mails are never due. Returns undefined if no
+ * mail is due.
  */
 export async function reserveDueMail(
   sql: Queryable,
@@ -80,7 +90,8 @@ export async function reserveDueMail(
   const [mail] = await sql<OutboxMail[]>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${retryAt}
     where id in (
-      select id from mail_outbox where sent_at is null and next_attempt_at <= ${now}
+      select id from mail_outbox
+      where sent_at is null and next_attempt_at <= ${now} and (expires_at is null or expires_at > ${now})
       order by next_attempt_at, id limit 1 for update skip locked)
     returning id, recipient, subject, body, created_at as "createdAt", attempts`;
   return mail;

@@ -16,3 +16,8 @@ export const oneTimeLinkTtlMsByPurpose = {
   'email-change': emailChangeLinkLifetimeDays * day,
   archive: dataArchiveLinkLifetimeMinutes * minute,
 } as const;
+
+/** Returns the time at which a one-time link that is created at `now` expires. */
+export function computeOneTimeLinkExpiry(purpose: keyof typeof oneTimeLinkTtlMsByPurpose, now: Date): Date {
+  return new Date(now.getTime() + oneTimeLinkTtlMsByPurpose[purpose]);
+}

@@ -2,6 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { changeEmail } from '../api.ts';
 import { buildEmailChangeConfirmationMail } from '../domain/mails/mails.ts';
+import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import {
@@ -35,6 +36,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
+      expiresAt: computeOneTimeLinkExpiry('email-change', tx.now),
       // The mail budget counts this mail for the network even if the caller uses a known device, because the recipient
       // may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },

@@ -2,7 +2,7 @@ import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { createDataArchiveLink } from '../api-archive.ts';
-import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
+import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { dataArchivePath } from './data-archive-route.ts';
 import { authenticateDataExportRequester } from './authenticate-export-requester.ts';
@@ -34,7 +34,7 @@ export const createDataArchiveLinkHandler = implementFunction(
     });
     return {
       path: `${dataArchivePath}/${token}`,
-      expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMsByPurpose.archive).toISOString(),
+      expiresAt: computeOneTimeLinkExpiry('archive', ctx.now).toISOString(),
     };
   },
 );

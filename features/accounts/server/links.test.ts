@@ -110,6 +110,18 @@ test('EXP-013 a link that verifies an e-mail expires', async () => {
   expect([late.status, late.error.details.reason]).toEqual([400, 'link_invalid']);
 });
 
+test('EXP-013 each mail with a link expires together with its link', async () => {
+  const { email, actor } = await join();
+  await visitor.call(api.resetPassword, { email });
+  const newEmail = `new.${email}`;
+  void (await actor.call(api.changeEmail, { password, newEmail })).ok;
+  const rows = await server.db`
+    select m.kind, m.expires_at = t.expires_at as "isSame" from mail_outbox m
+    join one_time_tokens t on t.purpose = m.kind and t.email = m.recipient
+    where m.recipient in (${email}, ${newEmail}) order by m.kind`;
+  expect(rows).toEqual(['email-change', 'reset', 'verify'].map((kind) => ({ kind, isSame: true })));
+});
+
 test('EXP-013 a link for one purpose does not work for another', async () => {
   const { email, actor } = await join();
   const verify = await lastLink(email, 'verify-email');

@@ -7,7 +7,7 @@ import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
-import { oneTimeLinkTtlMsByPurpose } from '../domain/one-time-link-ttl.ts';
+import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import type { MailTriggeringRequest } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
@@ -55,6 +55,6 @@ export async function storeOneTimeLink(
     ...link,
     digest: computeSecretTokenDigest(token),
     now: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMsByPurpose[link.purpose]),
+    expiresAt: computeOneTimeLinkExpiry(link.purpose, ctx.now),
   });
 }

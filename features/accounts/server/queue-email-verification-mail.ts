@@ -2,6 +2,7 @@
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { buildEmailVerificationMail } from '../domain/mails/mails.ts';
+import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { describeMailTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
@@ -24,6 +25,7 @@ export async function queueEmailVerificationMail(
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
+    expiresAt: computeOneTimeLinkExpiry('verify', ctx.now),
     // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
     // somebody else's e-mail address has a known device too.
     requester: { kind: 'network', id: ctx.request.address },

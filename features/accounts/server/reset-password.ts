@@ -4,6 +4,7 @@ import { type ActionContext, implementFunction } from '#platform/kernel/implemen
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
 import { buildPasswordResetMail } from '../domain/mails/mails.ts';
+import { computeOneTimeLinkExpiry } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
 import { buildOneTimeLinkUrl } from './build-mail-link.ts';
@@ -42,6 +43,7 @@ async function sendLink(
     const isQueued = await queueMail(tx, {
       to: email,
       kind: 'reset',
+      expiresAt: computeOneTimeLinkExpiry('reset', tx.now),
       requester: await identifyMailRequester(tx, tx.tx, userId),
       ...buildPasswordResetMail({
         link: buildOneTimeLinkUrl(ctx.platform.config, 'reset-password', token),

@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { addTrustedContact } from '../api.ts';
-import { maxTrustedContacts } from '../domain/limits.ts';
+import { confirmationLinkLifetimeMs, maxTrustedContacts } from '../domain/limits.ts';
 import { trustedContactAdded } from '../events.ts';
 import {
   createContactAlreadyAddedError,
@@ -110,6 +110,7 @@ async function addAddress(ctx: Context, email: string): Promise<TrustedContactRo
   const isQueued = await queueMail(ctx, {
     to: email,
     kind: 'verify',
+    expiresAt: new Date(now.getTime() + confirmationLinkLifetimeMs),
     requester: { kind: 'network', id: ctx.request.address },
     ...buildContactConfirmationMail(platform.config, token),
   });
