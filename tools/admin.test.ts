@@ -108,6 +108,28 @@ test('SHELL-054 Q-09 the operator reads the requests for an invitation, newest l
   );
 });
 
+test('SHELL-054 Q-09 an answered request leaves the list, a new one of the same e-mail returns, and older ones are counted', async () => {
+  const guest = new TestActor(plaza.url);
+  const email = 'iris@example.org';
+  void (await guest.call(requestInvestorInvite, { name: 'Iris', email, message: 'First' })).ok;
+  expect(await admin('investors', 'done', 'Iris@Example.org')).toBe(`The request of ${email} is answered.`);
+  expect(await admin('investors', 'done', email)).toBe(`There is no unanswered request of ${email}.`);
+  expect(await admin('investors', 'list')).not.toContain(email);
+  await plaza.platform.db`
+    insert into investor_requests (id, name, email, message, created_at)
+    select gen_random_uuid(), 'Many', 'many' || n || '@example.org', '', now() from generate_series(1, 201) n`;
+  void (await guest.call(requestInvestorInvite, { name: 'Iris', email, message: 'Second' })).ok;
+  const earlier = await plaza.platform.db`
+    select count(*)::int as count from investor_requests where answered_at is null`;
+  const list = await admin('investors', 'list');
+  expect(list.startsWith(`… and ${earlier[0]!['count'] - 200} older\n\n`)).toBe(true);
+  expect(list.endsWith(`  Iris  <${email}>\n  Second`)).toBe(true);
+  // A request that is sent again is the latest one, with its new text.
+  void (await guest.call(requestInvestorInvite, { name: 'One', email: 'many1@example.org', message: 'Now' }))
+    .ok;
+  expect((await admin('investors', 'list')).endsWith('  One  <many1@example.org>\n  Now')).toBe(true);
+});
+
 test.each([
   [['set', 'donations.fuelLink', 'http://pay.example.org'], /^donations\.fuelLink must be an https URL/],
   [['set', 'analytics.keepDays', 'many'], /^analytics\.keepDays must be a whole number from 1 to 90$/],

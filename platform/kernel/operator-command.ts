@@ -1,4 +1,5 @@
 /** Commands that features add to `npm run admin`, the command-line tool of the operator. */
+import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import {
   createContribution,
   createContributionKey,
@@ -25,6 +26,16 @@ const operatorCommandKey = createContributionKey<OperatorCommand>('kernel.operat
 /** Creates a contribution that adds a command to `npm run admin`. */
 export function contributeOperatorCommand(command: OperatorCommand): Contribution {
   return createContribution(operatorCommandKey, command);
+}
+
+/**
+ * Returns the e-mail that the operator typed as an argument, in lower case.
+ * @throws Error with a one-line message if it is not an e-mail
+ */
+export function readEmailArgument(typed: string | undefined): string {
+  const complaint = checkEmail(typed);
+  if (complaint !== null) throw new Error(`${complaint}: ${typed}`);
+  return normalizeEmail(typed!);
 }
 
 /** Returns the commands that all features contribute. */

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { listDonationOptionsHandler } from './list-donation-options.ts';
 import { listInvestorInviteRequestsCommand } from './list-investor-requests.ts';
+import { markInvestorInviteRequestAnsweredCommand } from './mark-investor-request-answered.ts';
 import { requestInvestorInviteHandler } from './request-investor-invite.ts';
 import { setDonationLinkHandler } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
@@ -9,6 +10,10 @@ import { donationsPersonalData } from './personal-data.ts';
 export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],
-  contributions: [donationsPersonalData, listInvestorInviteRequestsCommand],
+  contributions: [
+    donationsPersonalData,
+    listInvestorInviteRequestsCommand,
+    markInvestorInviteRequestAnsweredCommand,
+  ],
   functions: [listDonationOptionsHandler, setDonationLinkHandler, requestInvestorInviteHandler],
 };

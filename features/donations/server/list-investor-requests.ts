@@ -2,7 +2,7 @@
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
-/** Maximum number of requests that the command prints. Beyond it, the oldest requests are left out. */
+/** Maximum number of requests that the command prints. Beyond it, the command prints how many older ones there are. */
 const maxPrintedRequests = 200;
 
 /**
@@ -13,9 +13,9 @@ export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   args: [],
   async run(mutate) {
     const requests = await mutate(({ tx }) => listInvestorInviteRequests(tx, maxPrintedRequests));
-    return requests.length === 0
-      ? 'Nobody has asked to be invited as an investor.'
-      : requests.map(formatRequest).join('\n\n');
+    if (requests.length === 0) return 'Nobody has asked to be invited as an investor.';
+    const older = requests[0]!.total - requests.length;
+    return [...(older > 0 ? [`… and ${older} older`] : []), ...requests.map(formatRequest)].join('\n\n');
   },
 });
 

@@ -13,8 +13,8 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name and
- * message instead; all guests count as one person. A person whose account has this e-mail replaces the request of a
+ * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name, message
+ * and time instead; all guests count as one person. A person whose account has this e-mail replaces the request of a
  * guest. Does nothing if the unanswered request with this e-mail is from another person.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
@@ -23,7 +23,8 @@ export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): 
     insert into investor_requests (id, user_id, name, email, message, created_at)
     values (${id}, ${userId}, ${name}, ${email}, ${message}, ${now})
     on conflict (email) where answered_at is null do update
-      set user_id = excluded.user_id, name = excluded.name, message = excluded.message
+      set user_id = excluded.user_id, name = excluded.name, message = excluded.message,
+        created_at = excluded.created_at
       where investor_requests.user_id is not distinct from excluded.user_id
         or (investor_requests.user_id is null and ${isOwnEmail})`;
 }
@@ -54,11 +55,25 @@ export interface InvestorInviteRequest {
   createdAt: Date;
 }
 
-/** Returns up to `limit` of the latest unanswered requests, sorted oldest first. */
+/**
+ * Marks the unanswered request with an e-mail as answered. Returns false if there is none.
+ * @param email in lower case
+ */
+export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    update investor_requests set answered_at = ${now} where email = ${email} and answered_at is null`;
+  return result.count === 1;
+}
+
+/**
+ * Returns up to `limit` of the latest unanswered requests, sorted oldest first. `total` is the number of all unanswered
+ * requests.
+ */
 export function listInvestorInviteRequests(sql: Queryable, limit: number) {
-  return sql<InvestorInviteRequest[]>`
-    select name, email, message, "createdAt" from (
-      select id, name, email, message, created_at as "createdAt" from investor_requests
+  return sql<(InvestorInviteRequest & { total: number })[]>`
+    select name, email, message, "createdAt", total from (
+      select id, name, email, message, created_at as "createdAt", count(*) over ()::int as total
+      from investor_requests
       where answered_at is null order by created_at desc, id desc limit ${limit}) as latest
     order by "createdAt", id`;
 }

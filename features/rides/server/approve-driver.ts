@@ -1,8 +1,7 @@
 /** `npm run admin -- driver approve EMAIL`: approves a driver (Q-82). */
 import { randomUUID } from 'node:crypto';
-import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
 import { findUserIdByEmail } from '#features/accounts/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
@@ -39,9 +38,7 @@ export const approveDriverCommand = contributeOperatorCommand({
   words: 'driver approve',
   args: ['EMAIL'],
   async run(mutate, [typed]) {
-    const complaint = checkEmail(typed);
-    if (complaint !== null) throw new Error(`${complaint}: ${typed}`);
-    const email = normalizeEmail(typed!);
+    const email = readEmailArgument(typed);
     return (await approveDriver(mutate, email))
       ? `${email} can drive now.`
       : `${email} has no driver profile to approve, or is approved already.`;

@@ -1,0 +1,16 @@
+/** `npm run admin -- investors done EMAIL`: marks a request for an invitation as an investor as answered (Q-09). */
+import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
+import { setInvestorInviteRequestAnswered } from './store.ts';
+
+/** Operator command that takes the request of an e-mail off the list of unanswered requests. */
+export const markInvestorInviteRequestAnsweredCommand = contributeOperatorCommand({
+  words: 'investors done',
+  args: ['EMAIL'],
+  async run(mutate, [typed]) {
+    const email = readEmailArgument(typed);
+    const isAnswered = await mutate(({ tx, now }) => setInvestorInviteRequestAnswered(tx, email, now));
+    return isAnswered
+      ? `The request of ${email} is answered.`
+      : `There is no unanswered request of ${email}.`;
+  },
+});
