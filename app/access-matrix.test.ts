@@ -190,7 +190,9 @@ beforeAll(async () => {
   ann = await server.person('Ann Lee');
   ben = await server.person('Ben Ortiz');
   admin = await server.person('Ada Min');
-  await grantAdminRole(server.plaza.platform.mutate, 'ada.min@example.org', 'test');
+  await grantAdminRole(server.plaza.platform.mutate, 'ada.min@example.org', 'test', {
+    allowsUnconfirmed: true,
+  });
   server.clock.advance(6_000);
   definitions = [...server.plaza.runtime.implementations.values()].map(({ definition }) => definition);
   postId = (await ann.call(createPost, { content: 'Something of mine #shared' })).ok.post.id;

@@ -106,7 +106,7 @@ async function bringUp(database: AppDatabase, say: (line: string) => void): Prom
   );
   if (canRewrite) say(describeExcessivePrivileges(role));
   if (ran.length === migrations.length) {
-    say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
+    say('First start. To become an admin, sign up, confirm your email and run: npm run admin -- grant EMAIL');
   }
 }
 

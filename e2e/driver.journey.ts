@@ -51,7 +51,7 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   const otto = await signUp(url, 'Otto Other');
   const rita = await signUp(url, 'Rita Rider');
   const ada = await signUp(url, 'Ada Admin');
-  operate('grant', ada.email);
+  operate('grant', ada.email, '--unconfirmed');
   await say(otto, 'saveDriverProfile', { vehicle: 'Red van', area });
   operate('driver', 'approve', otto.email);
   await say(otto, 'setDriverOnline', { online: true });

@@ -36,7 +36,7 @@ export async function createRidesInEachState(
       photo: `data:image/jpeg;base64,${picture.toString('base64')}`,
       expiresOn: `${new Date().getFullYear() + 2}-01-31`,
     });
-  runAdminCommand(dataDir, 'grant', admin.email);
+  runAdminCommand(dataDir, 'grant', admin.email, '--unconfirmed');
   for (const driver of [reader, writer]) {
     runAdminCommand(dataDir, 'driver', 'approve', driver.email);
     await say(driver, 'setDriverOnline', { online: true });

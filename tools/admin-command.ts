@@ -26,15 +26,17 @@ import { openDatabaseForTool } from './open-database.ts';
 
 const contributions = collectContributions(features);
 const operatorCommands = listOperatorCommands(contributions);
+/** Makes `grant` accept an account whose e-mail is not confirmed. */
+const unconfirmedFlag = '--unconfirmed';
 const usage = `Usage: npm run admin -- ${[
-  'grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY',
+  `grant EMAIL [${unconfirmedFlag}] | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY`,
   ...operatorCommands.map(({ words, args }) => [words, ...args].join(' ')),
 ].join(' | ')}`;
 const actor = 'command line';
 
 /** Permitted numbers of words of each command. The name of the command counts as one word. */
 const argumentCounts = new Map([
-  ['grant', [2]],
+  ['grant', [2, 3]],
   ['revoke', [2]],
   ['list', [1]],
   ['get', [1, 2]],
@@ -70,7 +72,8 @@ function readWork(args: string[], environment: Environment): Work {
     case 'revoke': {
       const complaint = checkEmail(first);
       if (complaint !== null) throw new UsageError(`${complaint}: ${first}`);
-      return (db) => change(db, command, normalizeEmail(first!));
+      if (second !== undefined && second !== unconfirmedFlag) throw new UsageError(usage);
+      return (db) => change(db, command, normalizeEmail(first!), second !== undefined);
     }
     case 'list':
       return (db) => list(db, readConfig(environment).admin);
@@ -176,13 +179,23 @@ function typed(value: Value): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 
-async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {
-  const outcome = await (command === 'grant' ? grantAdminRole : revokeAdminRole)(
-    createStandaloneMutationRunner(db),
-    email,
-    actor,
-  );
+async function change(
+  db: Db,
+  command: 'grant' | 'revoke',
+  email: string,
+  allowsUnconfirmed: boolean,
+): Promise<string> {
+  const mutate = createStandaloneMutationRunner(db);
+  const outcome =
+    command === 'grant'
+      ? await grantAdminRole(mutate, email, actor, { allowsUnconfirmed })
+      : await revokeAdminRole(mutate, email, actor);
   if (outcome === 'unknown') throw new UsageError(`Nobody has signed up with ${email} yet.`);
+  if (outcome === 'unconfirmed')
+    throw new UsageError(
+      `The account of ${email} has not confirmed this email, so a stranger may have typed it. Open the link of the ` +
+        `mail first (without a mail server, npm run outbox shows it), or add ${unconfirmedFlag}.`,
+    );
   if (command === 'grant')
     return outcome === 'done' ? `${email} is an admin now.` : `${email} was an admin already.`;
   return outcome === 'done' ? `${email} is no longer an admin.` : `${email} had no admin grant.`;

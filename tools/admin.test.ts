@@ -11,6 +11,7 @@ import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
+import { signUp } from '#features/accounts/api.ts';
 import { listDonationOptions, requestInvestorInvite } from '#features/donations/api.ts';
 import { runAdminCommand } from './admin-command.ts';
 
@@ -130,6 +131,18 @@ test('SHELL-054 Q-09 an answered request leaves the list, a new one of the same 
   expect((await admin('investors', 'list')).endsWith('  One  <many1@example.org>\n  Now')).toBe(true);
 });
 
+test('AUTH-018 the command makes no admin of an account whose e-mail is not confirmed, unless told so', async () => {
+  const email = 'ada@example.org';
+  const account = { email, password: 'Ada likes long walks', displayName: 'Ada' };
+  void (await new TestActor(plaza.url).call(signUp, account)).ok;
+  expect(await admin('grant', email)).toMatch(
+    /^The account of ada@example\.org has not confirmed this email/,
+  );
+  expect(await admin('list')).toBe('There is no admin yet.');
+  expect(await admin('grant', email, '--unconfirmed')).toBe(`${email} is an admin now.`);
+  expect(await admin('revoke', email)).toBe(`${email} is no longer an admin.`);
+});
+
 test.each([
   [['set', 'donations.fuelLink', 'http://pay.example.org'], /^donations\.fuelLink must be an https URL/],
   [['set', 'analytics.keepDays', 'many'], /^analytics\.keepDays must be a whole number from 1 to 90$/],
@@ -140,6 +153,7 @@ test.each([
   [['unset'], /^Usage: /],
   [['constructor', 'x'], /^Usage: /],
   [['grant', 'nobody'], /: nobody$/],
+  [['grant', 'ada@example.org', 'yes'], /^Usage: /],
 ])('the command refuses %j with one line', async (args, line) => {
   const refusal = await admin(...args);
   expect(refusal).toMatch(line);

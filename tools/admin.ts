@@ -1,7 +1,7 @@
 /**
  * `npm run admin`: grants and revokes admin rights, and changes settings and flags of the app.
  *
- *   npm run admin -- grant EMAIL | revoke EMAIL | list
+ *   npm run admin -- grant EMAIL [--unconfirmed] | revoke EMAIL | list
  *   npm run admin -- get [KEY] | set KEY VALUE | unset KEY
  *
  * Features contribute further commands (`platform/kernel/operator-command.ts`).

@@ -100,7 +100,7 @@ async function approveTomas(tomas: Person): Promise<void> {
 
 async function signUpAdmin(): Promise<Person> {
   const admin = await signUp(server.url, 'Ada Admin');
-  runAdminCommand(dataDir, 'grant', admin.email);
+  runAdminCommand(dataDir, 'grant', admin.email, '--unconfirmed');
   return admin;
 }
 

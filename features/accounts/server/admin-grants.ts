@@ -11,18 +11,21 @@ import { deleteAdminGrant, insertAdminGrant } from './store-access.ts';
 
 export { listAdminGrants } from './store-access.ts';
 
-type GrantOutcome = 'done' | 'unchanged' | 'unknown';
+type GrantOutcome = 'done' | 'unchanged' | 'unknown' | 'unconfirmed';
 
 /**
- * Grants the admin role to the account with the given e-mail.
+ * Grants the admin role to the account with the given e-mail. Refuses an e-mail that is not verified, because a
+ * stranger may have signed up with it.
  * @param grantedBy name of the program or person that grants the role, for the audit log
+ * @param options.allowsUnconfirmed true to grant the role even if the e-mail is not verified
  */
 export function grantAdminRole(
   mutate: MutationRunner,
   email: string,
   grantedBy: string,
+  { allowsUnconfirmed = false }: { allowsUnconfirmed?: boolean } = {},
 ): Promise<GrantOutcome> {
-  return change(mutate, email, grantedBy, 'adminGranted');
+  return change(mutate, email, grantedBy, { action: 'adminGranted', allowsUnconfirmed });
 }
 
 /**
@@ -35,18 +38,19 @@ export function revokeAdminRole(
   email: string,
   revokedBy: string,
 ): Promise<GrantOutcome> {
-  return change(mutate, email, revokedBy, 'adminRevoked');
+  return change(mutate, email, revokedBy, { action: 'adminRevoked', allowsUnconfirmed: true });
 }
 
 function change(
   mutate: MutationRunner,
   email: string,
   by: string,
-  action: 'adminGranted' | 'adminRevoked',
+  { action, allowsUnconfirmed }: { action: 'adminGranted' | 'adminRevoked'; allowsUnconfirmed: boolean },
 ): Promise<GrantOutcome> {
   return mutate(async ({ tx, now, emit }) => {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return 'unknown';
+    if (!allowsUnconfirmed && user.emailVerifiedAt === null) return 'unconfirmed';
     const isGrant = action === 'adminGranted';
     const hasChanged = isGrant
       ? await insertAdminGrant(tx, user.id, by, now)

@@ -154,7 +154,7 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
   ]);
   const foreign = await ben.call(api.processAdvancedNotifications, { userId: owner.id, message: 'Hello' });
   expect([foreign.status, foreign.error.details.reason]).toEqual([403, 'admin_required']);
-  await grantAdminRole(server.plaza.platform.mutate, 'carl@example.org', 'test');
+  await grantAdminRole(server.plaza.platform.mutate, 'carl@example.org', 'test', { allowsUnconfirmed: true });
   server.clock.advance(60 * oneSecondMs);
   await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const chief = await carl.call(api.processAdvancedNotifications, {

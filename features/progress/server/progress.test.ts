@@ -158,7 +158,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   const [ana, ben, mod] = [await newPerson(), await newPerson(), await newPerson()];
   const email = `${mod.handle}@example.org`;
   const [row] = await server.db<{ email: string }[]>`select email from users where id = ${mod.id}`;
-  await grantAdminRole(server.plaza.platform.mutate, row!.email, 'test');
+  await grantAdminRole(server.plaza.platform.mutate, row!.email, 'test', { allowsUnconfirmed: true });
   expect(email).not.toBe('');
   const judge = (
     await server.guest.call(logIn, { email: row!.email, password: `Person ${count} likes long walks` })

@@ -89,7 +89,9 @@ test('RIDE-026 Q-70 a rating without an answer is shown 7 days after the trip, n
 test('TRIP-010 Q-70 the words of a rating are read by its author at once, by the other party once both rated, and by no admin', async () => {
   const id = await scene.trip(rider, driver, 'completed', 2);
   const [admin] = (await scene.people(`Ada ${count}`)) as [TestActor];
-  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail(`Ada ${count}`), 'test');
+  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail(`Ada ${count}`), 'test', {
+    allowsUnconfirmed: true,
+  });
   const seen = async (person: TestActor) => {
     const { booking } = (await person.call(getBooking, { bookingId: id })).ok;
     return [booking.driverReview, booking.passengerReview];

@@ -38,7 +38,9 @@ let count = 0;
 beforeAll(async () => {
   scene = await RideScene.start();
   [admin] = (await scene.people('Ada Min')) as [TestActor];
-  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
+  await grantAdminRole(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test', {
+    allowsUnconfirmed: true,
+  });
 });
 beforeEach(async () => {
   count++;
