@@ -79,7 +79,7 @@ export const accountDeactivated = defineEventLogEvent<{ userId: string }>()(
   presenceTopics,
 );
 
-/** Event: a person reactivated their account or canceled its deletion. */
+/** Event: a person reactivated their account or canceled its deletion, or the operator ended a suspension. */
 export const accountReactivated = defineEventLogEvent<{ userId: string }>()(
   'accountReactivated',
   presenceTopics,

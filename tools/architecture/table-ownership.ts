@@ -40,6 +40,7 @@ const allowedReads: Record<string, string> = {
   'feed posts': newest,
   'feed saved_posts': newest,
   'feed users': newest,
+  'feedback users': person,
   'follows followed_tags': 'suggests people by the tags one follows, in one statement',
   'follows posts': 'suggests people who post, in one statement',
   'follows users': person,

@@ -19,6 +19,8 @@ export const auditActions = defineAuditActions(
   'accountDeletionRequested',
   'accountDeletionCancelled',
   'accountDeleted',
+  'accountSuspended',
+  'accountSuspensionEnded',
   'adminGranted',
   'adminRevoked',
 );

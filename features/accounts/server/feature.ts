@@ -41,6 +41,7 @@ import { revokeSessionHandler } from './revoke-session.ts';
 import { SessionCache, sessionCacheServiceKey } from './session-cache.ts';
 import { signUpHandler } from './sign-up.ts';
 import { suggestPeopleHandler } from './suggest-people.ts';
+import { suspendAccountCommand, unsuspendAccountCommand } from './suspend-account.ts';
 import { updateProfileHandler } from './update-profile.ts';
 import { verifyEmailHandler } from './verify-email.ts';
 
@@ -83,7 +84,13 @@ export const accountsFeature: Feature = {
     'new_accounts',
     'network_key',
   ],
-  contributions: [reportablePersonKind, accountPersonalData, contributeAuditActions(auditActions)],
+  contributions: [
+    reportablePersonKind,
+    accountPersonalData,
+    contributeAuditActions(auditActions),
+    suspendAccountCommand,
+    unsuspendAccountCommand,
+  ],
   // The erasure listeners are registered here and not in the personal data hub, because the hub cannot import the event
   // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),

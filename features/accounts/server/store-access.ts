@@ -1,4 +1,4 @@
-/** SQL queries for one-time links and admin grants. Token digests are passed as hexadecimal text. */
+/** SQL queries for one-time links, admin grants and suspensions. Token digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Purpose of a one-time link: to verify an e-mail, reset a password, change the e-mail, or download one's own data. */
@@ -75,6 +75,11 @@ export async function insertAdminGrant(
 export async function deleteAdminGrant(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx`delete from admin_grants where user_id = ${userId} returning 1`;
   return rows.length === 1;
+}
+
+/** Sets the time at which a person was suspended; null ends the suspension. */
+export function setSuspensionTime(tx: Tx, userId: string, suspendedAt: Date | null, now: Date) {
+  return tx`update users set suspended_at = ${suspendedAt}, updated_at = ${now} where id = ${userId}`;
 }
 
 interface GrantRow {

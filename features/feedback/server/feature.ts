@@ -1,4 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { listFeedbackCommand } from './list-feedback.ts';
+import { markFeedbackAnsweredCommand } from './mark-feedback-answered.ts';
 import { processSubmitFeedbackHandler } from './process-submit-feedback.ts';
 import { feedbackPersonalData } from './personal-data.ts';
 
@@ -6,6 +8,6 @@ import { feedbackPersonalData } from './personal-data.ts';
 export const feedbackFeature: Feature = {
   name: 'feedback',
   tables: ['feedback'],
-  contributions: [feedbackPersonalData],
+  contributions: [feedbackPersonalData, listFeedbackCommand, markFeedbackAnsweredCommand],
   functions: [processSubmitFeedbackHandler],
 };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
 import { processSubmitFeedback } from '../api.ts';
+import { feedbackFeature } from './feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,4 +44,33 @@ test('FN-011 Q-60 feedback is stored once, under the sender; invalid feedback is
     { message: 'x', stars: 5 },
   ])
     expect((await ana.post('processSubmitFeedback', args)).status).toBe(400);
+});
+
+function operate(...typed: string[]): Promise<string> {
+  const commands = listOperatorCommands(collectContributions([feedbackFeature]));
+  const { command, args } = findOperatorCommand(commands, typed)!;
+  return command.run(server.plaza.platform.mutate, args);
+}
+
+test('Q-60 the operator reads unanswered feedback, newest last, and takes answered messages off the list', async () => {
+  await server.db`delete from feedback`;
+  expect(await operate('feedback', 'list')).toBe('There is no unanswered feedback.');
+  const cem = await server.person('Cem');
+  const send = async (args: { message: string; rating?: number; path?: string }) => {
+    server.clock.advance(1_000);
+    const { id } = (await cem.call(processSubmitFeedback, args)).ok;
+    return { id, at: server.clock.now().toISOString() };
+  };
+  const first = await send({ message: 'Where is my post?\nI lost it', rating: 2, path: '/map' });
+  const second = await send({ message: 'Found it' });
+  const sender = `@${cem.handle} <cem@example.org>`;
+  const later = `${second.at}  ${second.id}  other  ${sender}\n  Found it`;
+  expect(await operate('feedback', 'list')).toBe(
+    `${first.at}  ${first.id}  other  2/5  ${sender}  /map\n  Where is my post?\n  I lost it\n\n${later}`,
+  );
+  expect(await operate('feedback', 'done', first.id)).toBe('This feedback is answered.');
+  await expect(operate('feedback', 'done', first.id)).rejects.toThrow(
+    `There is no unanswered feedback ${first.id}.`,
+  );
+  expect(await operate('feedback', 'list')).toBe(later);
 });

@@ -25,6 +25,36 @@ export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<boolean>
   return mine.length === 1;
 }
 
+/** Feedback that nobody has answered yet, as the operator reads it. */
+export interface UnansweredFeedback {
+  id: string;
+  category: string;
+  message: string;
+  rating: number | null;
+  path: string;
+  createdAt: Date;
+  handle: string;
+  /** E-mail of the sender's account; null if it has none. */
+  email: string | null;
+}
+
+/** Lists up to `limit` of the latest unanswered messages, oldest first. `total` is the number of all of them. */
+export function listUnansweredFeedback(sql: Queryable, limit: number) {
+  return sql<(UnansweredFeedback & { total: number })[]>`
+    select l.id, category, message, rating, path, "createdAt", u.handle, u.email, total from (
+      select id, user_id, category, message, rating, path, created_at as "createdAt", count(*) over ()::int as total
+      from feedback where answered_at is null order by created_at desc, id desc limit ${limit}) l
+    join users u on u.id = l.user_id
+    order by "createdAt", l.id`;
+}
+
+/** Marks unanswered feedback as answered. Returns false if there is none with this id. */
+export async function setFeedbackAnswered(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    update feedback set answered_at = ${now} where id::text = ${id} and answered_at is null`;
+  return result.count === 1;
+}
+
 /** Deletes up to `limit` feedback messages of a person. Returns the number of deleted rows. */
 export async function deleteFeedbackByUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { demoAccountCreatedOrReset } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
@@ -13,11 +14,14 @@ import {
   userUnmuted,
 } from '../events.ts';
 import * as events from '../events.ts';
+import { auditActions } from './audit-actions.ts';
 import { blockUserHandler } from './block-user.ts';
+import { decideReportCommand } from './decide-report.ts';
 import { getRelationHandler } from './get-relation.ts';
 import { listBlockedPeopleHandler } from './list-blocked.ts';
 import { listMutedWordsHandler } from './list-muted-words.ts';
 import { listMutedPeopleHandler } from './list-muted.ts';
+import { listReportsCommand } from './list-reports.ts';
 import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
@@ -34,7 +38,12 @@ export const moderationFeature: Feature = {
   name: 'moderation',
   events,
   tables: ['blocks', 'mutes', 'muted_words', 'reports'],
-  contributions: [moderationPersonalData],
+  contributions: [
+    moderationPersonalData,
+    contributeAuditActions(auditActions),
+    listReportsCommand,
+    decideReportCommand,
+  ],
   functions: [
     blockUserHandler,
     unblockUserHandler,

@@ -33,6 +33,49 @@ export async function deleteOpenReport(
   return gone.count === 1;
 }
 
+/** A report on which nobody has decided yet, as the operator reads it. */
+export interface OpenReport {
+  id: string;
+  kind: string;
+  targetId: string;
+  reason: string;
+  note: string;
+  createdAt: Date;
+  reporterHandle: string;
+  /** Handle and e-mail of the author of the reported content; null if the content has no author. */
+  authorHandle: string | null;
+  authorEmail: string | null;
+  /** Number of open reports of the same content, this one included. */
+  reportsOfContent: number;
+  /** Number of all reports about the author, except dismissed ones. */
+  reportsOfAuthor: number;
+}
+
+/** Lists up to `limit` open reports, oldest first. `total` is the number of all open reports. */
+export function listOpenReports(sql: Queryable, limit: number) {
+  return sql<(OpenReport & { total: number })[]>`
+    select r.id, r.kind, r.target_id as "targetId", r.reason, r.note, r.created_at as "createdAt",
+      reporter.handle as "reporterHandle", author.handle as "authorHandle", author.email as "authorEmail",
+      (select count(*)::int from reports o
+        where o.kind = r.kind and o.target_id = r.target_id and o.status = 'open') as "reportsOfContent",
+      (select count(*)::int from reports o
+        where o.target_user_id = r.target_user_id and o.status <> 'dismissed') as "reportsOfAuthor",
+      count(*) over ()::int as total
+    from reports r
+    join users reporter on reporter.id = r.reporter_id
+    left join users author on author.id = r.target_user_id
+    where r.status = 'open' order by r.created_at, r.id limit ${limit}`;
+}
+
+/** Decides the open report with the given id, and all other open reports of the same content. Returns these reports. */
+export function setReportsDecided(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
+  return tx<{ id: string; kind: string; targetId: string }[]>`
+    update reports set status = ${status}
+    where status = 'open' and (kind, target_id) in (
+      select kind, target_id from reports where id::text = ${id} and status = 'open')
+    returning id, kind, target_id as "targetId"`;
+}
+
 /** Lists all moderation data of a person, for the export of their personal data. */
 export async function loadModerationDataForExport(sql: Queryable, userId: string) {
   return {

@@ -1,0 +1,64 @@
+/**
+ * `npm run admin -- suspend EMAIL` and `unsuspend EMAIL`: suspend a person, and end the suspension. A suspended person
+ * is signed out everywhere and cannot sign in, other people do not see their content, and the data export remains
+ * available to them.
+ */
+import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
+import type { MutationRunner } from '#platform/kernel/mutate.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { accountReactivated, sessionsEnded, userSuspended } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
+import { findUserByEmail, lockUser } from './store.ts';
+import { setSuspensionTime } from './store-access.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
+
+/** Operator command that suspends the account with an e-mail. */
+export const suspendAccountCommand = contributeOperatorCommand({
+  words: 'suspend',
+  args: ['EMAIL'],
+  async run(mutate, [typed]) {
+    const email = readEmailArgument(typed);
+    return (await changeSuspension(mutate, email, true))
+      ? `${email} is suspended, and signed out everywhere.`
+      : `${email} was suspended already.`;
+  },
+});
+
+/** Operator command that ends the suspension of the account with an e-mail. */
+export const unsuspendAccountCommand = contributeOperatorCommand({
+  words: 'unsuspend',
+  args: ['EMAIL'],
+  async run(mutate, [typed]) {
+    const email = readEmailArgument(typed);
+    return (await changeSuspension(mutate, email, false))
+      ? `${email} can sign in again.`
+      : `${email} was not suspended.`;
+  },
+});
+
+/** @throws Error if no account has the e-mail. Returns false if nothing changed. */
+function changeSuspension(mutate: MutationRunner, email: string, isSuspended: boolean): Promise<boolean> {
+  return mutate(async ({ tx, now, emit }) => {
+    const found = await findUserByEmail(tx, email);
+    const user = found === undefined ? undefined : await lockUser(tx, found.id);
+    if (user === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
+    if ((user.suspendedAt !== null) === isSuspended) return false;
+    await setSuspensionTime(tx, user.id, isSuspended ? now : null, now);
+    if (isSuspended) {
+      await deleteSessionsOfUser(tx, user.id, null);
+      emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
+      emit(userSuspended, { userId: user.id });
+    } else if (user.deactivatedAt === null && user.deletionRequestedAt === null) {
+      emit(accountReactivated, { userId: user.id });
+    }
+    await insertAuditEntry(tx, {
+      at: now,
+      actor: 'command line',
+      action: isSuspended ? auditActions.accountSuspended : auditActions.accountSuspensionEnded,
+      target: user.id,
+      before: { suspended: !isSuspended },
+      after: { suspended: isSuspended },
+    });
+    return true;
+  });
+}

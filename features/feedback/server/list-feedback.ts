@@ -1,0 +1,35 @@
+/** `npm run admin -- feedback list`: prints the feedback that nobody has answered yet (Q-60). */
+import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { listUnansweredFeedback, type UnansweredFeedback } from './store.ts';
+
+/** Maximum number of messages that the command prints. Beyond it, the command prints how many older ones there are. */
+const maxPrintedMessages = 200;
+
+/** Operator command that prints the unanswered feedback; the latest message is last. */
+export const listFeedbackCommand = contributeOperatorCommand({
+  words: 'feedback list',
+  args: [],
+  async run(mutate) {
+    const messages = await mutate(({ tx }) => listUnansweredFeedback(tx, maxPrintedMessages));
+    if (messages.length === 0) return 'There is no unanswered feedback.';
+    const older = messages[0]!.total - messages.length;
+    return [...(older > 0 ? [`… and ${older} older`] : []), ...messages.map(formatMessage)].join('\n\n');
+  },
+});
+
+/** Formats a message: a line with its id, sender and circumstances, and the text below it, indented. */
+function formatMessage({
+  id,
+  category,
+  message,
+  rating,
+  path,
+  createdAt,
+  handle,
+  email,
+}: UnansweredFeedback) {
+  const sender = email === null ? `@${handle}` : `@${handle} <${email}>`;
+  const stars = rating === null ? '' : `${rating}/5`;
+  const head = [createdAt.toISOString(), id, category, stars, sender, path].filter(Boolean).join('  ');
+  return `${head}\n${message.replaceAll(/^/gm, '  ')}`;
+}

@@ -1,0 +1,14 @@
+/** `npm run admin -- feedback done ID`: marks feedback as answered. */
+import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { setFeedbackAnswered } from './store.ts';
+
+/** Operator command that takes a message off the list of unanswered feedback. */
+export const markFeedbackAnsweredCommand = contributeOperatorCommand({
+  words: 'feedback done',
+  args: ['ID'],
+  async run(mutate, [id = '']) {
+    const isAnswered = await mutate(({ tx, now }) => setFeedbackAnswered(tx, id.toLowerCase(), now));
+    if (!isAnswered) throw new Error(`There is no unanswered feedback ${id}.`);
+    return 'This feedback is answered.';
+  },
+});
