@@ -48,7 +48,10 @@ async function run(args: string[]): Promise<string> {
     const id = createUuidV7(now.getTime(), randomBytes(10));
     const isNew = await createGrantForEmail(database.db, { id, ...promised, createdBy: 'command line', now });
     if (!isNew) throw new Error(`${promised.email} has a grant of ${promised.kind} already.`);
-    return `${promised.email} is promised ${promised.amount} ${promised.kind}.`;
+    return (
+      `${promised.email} is promised ${promised.amount} ${promised.kind}. ` +
+      'It is paid when an account with this verified email opens Plaza, within a day if it is logged in already.'
+    );
   } finally {
     await database.close();
   }

@@ -77,6 +77,36 @@ test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim 
   expect(called.at(-1)).toBe('getSession');
 });
 
+test('AUTH-003 AUTH-004 a grant promised to somebody who is signed in is claimed a day later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    answers = {
+      getSession: { user: { email: 'ana@example.org' } },
+      reconcileEmailTokenGrants: paid(0),
+      reconcileEmailEquityGrants: paid(0),
+    };
+    await claimGrantsOfSignedInUser();
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 - 1);
+    await claimGrantsOfSignedInUser();
+    expect(called).toEqual([...both, 'getSession']);
+    vi.setSystemTime(Date.now() + 1);
+    await claimGrantsOfSignedInUser();
+    expect(called.slice(4)).toEqual(both);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('AUTH-003 AUTH-004 paid tokens are shown although the claim of shares failed, which is repeated', async () => {
+  answers = { getSession: { user: { email: 'ana@example.org' } }, reconcileEmailTokenGrants: paid(7) };
+  await claimGrantsOfSignedInUser();
+  expect(toastStore.read().toasts.map((toast) => toast.text)).toContain(
+    'You got 7 tokens: For the first map',
+  );
+  await claimGrantsOfSignedInUser();
+  expect(called).toEqual([...both, ...both]);
+});
+
 test('AUTH-004 the message names shares as shares', () => {
   expect(buildPaidGrantToastTexts({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
     'You got 1 company share',
