@@ -28,6 +28,7 @@ import {
   runSignOutGuards,
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
+import { createSessionReadOrder } from './session-read-order.ts';
 
 const keysWithoutPersonalData = new Set([
   'theme',
@@ -101,6 +102,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = useRef<string | null>(null);
   /** True if the last attempt to read the session from the server failed. */
   const isUnconfirmed = useRef(false);
+  const [order] = useState(createSessionReadOrder);
 
   const applySession = useCallback((user: OwnAccount | null, more: Partial<Session> = {}) => {
     const before = userId.current;
@@ -113,33 +115,35 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       notifySessionChange({ userId: userId.current, isNewPerson: before !== null });
   }, []);
 
-  const refresh = useCallback(
-    () =>
-      readSession(() => applySession(null, { isUnreachable: true })).then(
-        ({ user, demo }) => {
-          isUnconfirmed.current = false;
-          if (user === null && userId.current !== null) toastSessionEnded();
-          // The session ended elsewhere, so the data of the session's owner must not remain on this device.
-          const isEnded = user === null && (userId.current !== null || hasOfflineAccountCopy());
-          applySession(user, { hasDemo: demo });
-          if (user !== null) logFailure(saveOfflineAccount(user));
-          else if (isEnded) logFailure(clearStoredData());
-        },
-        (error: unknown) => {
-          isUnconfirmed.current = true;
-          logError('getSession', error);
-          // A user who is already known stays signed in while the server cannot be reached.
-          if (userId.current !== null) return;
-          return readOfflineAccount()
-            .catch(() => null)
-            .then((last) => {
-              if (isUnconfirmed.current && userId.current === null)
-                applySession(last, { isUnreachable: true });
-            });
-        },
-      ),
-    [applySession],
-  );
+  const refresh = useCallback(() => {
+    const read = order.begin();
+    return readSession(() => applySession(null, { isUnreachable: true })).then(
+      ({ user, demo }) => {
+        if (order.isOutdated(read)) return;
+        order.recordAnswer(read);
+        isUnconfirmed.current = false;
+        if (user === null && userId.current !== null) toastSessionEnded();
+        // The session ended elsewhere, so the data of the session's owner must not remain on this device.
+        const isEnded = user === null && (userId.current !== null || hasOfflineAccountCopy());
+        applySession(user, { hasDemo: demo });
+        if (user !== null) logFailure(saveOfflineAccount(user));
+        else if (isEnded) logFailure(clearStoredData());
+      },
+      (error: unknown) => {
+        logError('getSession', error);
+        if (order.isOutdated(read)) return;
+        isUnconfirmed.current = true;
+        // A user who is already known stays signed in while the server cannot be reached.
+        if (userId.current !== null) return;
+        return readOfflineAccount()
+          .catch(() => null)
+          .then((last) => {
+            if (isUnconfirmed.current && userId.current === null && !order.isOutdated(read))
+              applySession(last, { isUnreachable: true });
+          });
+      },
+    );
+  }, [applySession, order]);
 
   useEffect(() => {
     if (readEmbeddedViewer()?.viewerId !== null) void refresh();
@@ -178,12 +182,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const setUser = useCallback(
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
+      order.recordChange();
       applySession(user, more);
       if (user === null) resetInputAfterSignOut();
       else logFailure(saveOfflineAccount(user));
       notifyOtherTabsOfSessionChange();
     },
-    [applySession],
+    [applySession, order],
   );
 
   const clearSession = useCallback(() => {
@@ -193,13 +198,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await runSignOutGuards())) return false;
-    const isLater = await logOutNowOrLater();
-    isUnconfirmed.current = isLater;
-    await clearStoredData();
-    setUser(null, { isUnreachable: isLater });
-    if (isLater) toast(messages.loggedOutOffline);
-    return true;
-  }, [setUser]);
+    const resumeReads = order.pause();
+    try {
+      const isLater = await logOutNowOrLater();
+      isUnconfirmed.current = isLater;
+      await clearStoredData();
+      setUser(null, { isUnreachable: isLater });
+      if (isLater) toast(messages.loggedOutOffline);
+      return true;
+    } finally {
+      resumeReads();
+      // The log-out failed, and the answers of reads during it were ignored.
+      if (userId.current !== null) void refresh();
+    }
+  }, [order, refresh, setUser]);
 
   const auth = useMemo<AuthContextValue>(
     () => ({ ...session, setUser, refresh, signOut, clearSession }),

@@ -18,14 +18,21 @@ type OfflineAccount = Pick<
   'id' | 'handle' | 'displayName' | 'avatarUrl' | 'bannerUrl' | 'bio' | 'createdAt' | 'timeZone'
 >;
 
+/** Number of deletions of the offline data in this tab. A save that began before a deletion has no effect. */
+let deletions = 0;
+
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Stores the public data of the signed-in account as the offline copy. */
+/** Stores the public data of the signed-in account as the offline copy, unless the copy is deleted meanwhile. */
 export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
   const copy: OfflineAccount = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
-  await (await loadCopies()).saveOfflineCopy(owner, name, copy);
+  const deletionsBefore = deletions;
+  const { saveOfflineCopy } = await loadCopies();
+  if (deletions !== deletionsBefore) return;
+  // Set before the copy is saved, so that a deletion in the meantime knows that there is a copy.
   hasCopy.write(true);
+  await saveOfflineCopy(owner, name, copy);
 }
 
 /**
@@ -44,6 +51,7 @@ export const hasOfflineAccountCopy = (): boolean => hasCopy.read() === true;
 
 /** Deletes all data of the user that this browser stores for offline use, including the copy of the account. */
 export async function deleteOfflineUserData(): Promise<void> {
+  deletions++;
   if (!hasCopy.read()) return;
   hasCopy.remove();
   await (await loadCopies()).deleteOfflineCopies();
