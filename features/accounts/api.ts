@@ -200,7 +200,7 @@ export const confirmPasswordReset = defineAction({
 export const verifyEmail = defineMutation({
   name: 'verifyEmail',
   summary:
-    'Verifies an email, or completes its change, with the token of a link. Each link works once, and only in a session of its account.',
+    'Verifies an email, or completes its change, with the token of a link. Each link works once, and only in a session of its account. A repeated call gets the same answer.',
   access: 'user',
   args: z.strictObject({ token: tokenField }),
   result: z.object({ verified: z.literal(true) }),

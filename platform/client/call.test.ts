@@ -145,6 +145,14 @@ test.each([
   expect(new CallError('aborted', 409, 'No.', { reason }).isIdentityReused).toBe(isReused);
 });
 
+test('a call that is unsafe to retry fails after one attempt', async () => {
+  const { requests } = startFake(['cut', { status: 200, body: { id: '1' } }]);
+  await expect(
+    callFunction<typeof saveThing>('saveThing', { title: 'x' }, { isRetryUnsafe: true }),
+  ).rejects.toMatchObject({ reason: 'network' });
+  expect(requests).toHaveLength(1);
+});
+
 test('LIM-001 LIM-004 an attempt without an answer in 10 s is aborted and retried', async () => {
   const fake = startFake(['silent', 'silent', 'silent']);
   await expect(save()).rejects.toMatchObject({

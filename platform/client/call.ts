@@ -67,6 +67,11 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
+  /**
+   * True for a call that the server may refuse if it already carried out the first attempt, whose answer was lost. Such a
+   * call fails after one attempt.
+   */
+  isRetryUnsafe?: boolean;
   /** Called repeatedly while the request body is sent. After a retry, the progress starts again from zero. */
   onUploadProgress?: UploadProgressListener;
 }
@@ -240,7 +245,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     // Without a network, a retry fails too. The call fails now, so that the outbox can store it before the person
     // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
-    const pause = waitedLong || hasNoNetwork ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
+    const isFinal = waitedLong || hasNoNetwork || options.isRetryUnsafe === true;
+    const pause = isFinal ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
     if (pause === null) throw outcome.error;
     await pauseFor(pause, options.signal);
     if (options.signal?.aborted || (key !== null && hasPersonLeft())) throw outcome.error;

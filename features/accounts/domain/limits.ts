@@ -18,6 +18,8 @@ export const maxUserAgentLength = 200;
 export const accountDeletionGraceDays = 30;
 /** Lifetime of a password-reset link, in minutes. */
 export const passwordResetLinkLifetimeMinutes = 60;
+/** Time in minutes for which a used reset link accepts a repetition of the call that used it. */
+export const passwordResetRepetitionMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */
 export const emailVerificationLinkLifetimeDays = 7;
 /** Lifetime of a link that confirms a new e-mail address, in days (EXP-013). */

@@ -1,24 +1,32 @@
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { confirmPasswordReset } from '../api.ts';
 import { buildPasswordChangedNoticeMail } from '../domain/mails/mails.ts';
+import { passwordResetRepetitionMinutes } from '../domain/limits.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertPasswordIsNotEmail, createInvalidLinkError } from './refusals.ts';
-import { lockUser, setPasswordHash } from './store.ts';
-import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
+import { findUser, lockUser, setPasswordHash } from './store.ts';
+import {
+  findUsedOneTimeLink,
+  findValidOneTimeLink,
+  invalidateOneTimeLinks,
+  markOneTimeLinkUsed,
+} from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
+import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 
 /**
  * Sets a new password for the owner of a reset link, and ends all of the owner's sessions (Q-15, KP5). The link works
  * only once, even if it is used in parallel calls (D5). Using the link does not verify the e-mail, because a
- * verification requires a session of the account.
+ * verification requires a session of the account. A repetition of the call gets the same answer, because the answer to
+ * the first attempt may have been lost.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
@@ -26,14 +34,14 @@ export const confirmPasswordResetHandler = implementFunction(
     if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
     const digest = computeSecretTokenDigest(args.token);
     const open = await findValidOneTimeLink(ctx.db, digest, ['reset'], ctx.now);
-    if (open === undefined) throw createInvalidLinkError();
+    if (open === undefined) return confirmRepetition(ctx, digest, args.password);
     assertPasswordIsNotEmail(args.password, open.email);
     const passwordHash = await hashPassword(args.password, ctx.request.address);
-    await ctx.transact(async (tx) => {
+    const isChanged = await ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, open.userId);
       const link = await markOneTimeLinkUsed(tx.tx, digest, ['reset'], tx.now);
-      if (link === undefined || user === undefined || user.email !== link.email)
-        throw createInvalidLinkError();
+      if (link === undefined) return false;
+      if (user === undefined || user.email !== link.email) throw createInvalidLinkError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
       await deleteSessionsOfUser(tx.tx, user.id, null);
@@ -58,7 +66,30 @@ export const confirmPasswordResetHandler = implementFunction(
         address: tx.request.address,
       });
       tx.afterCommit(() => tx.request.setSessionCookie(null));
+      return true;
     });
-    return { changed: true as const };
+    return isChanged ? { changed: true as const } : confirmRepetition(ctx, digest, args.password);
   },
 );
+
+/**
+ * Returns the answer to a call that repeats an earlier one: the link was used recently, and the password is the one that
+ * the account has now. Failed repetitions count like failed log-ins, so a used link permits no additional guesses.
+ * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call; `resource-exhausted` after too
+ * many failures
+ */
+async function confirmRepetition(
+  ctx: ActionContext<typeof confirmPasswordReset>,
+  digest: string,
+  password: string,
+): Promise<{ changed: true }> {
+  const link = await findUsedOneTimeLink(ctx.db, digest, ['reset']);
+  const repeatableFrom = ctx.now.getTime() - passwordResetRepetitionMinutes * 60_000;
+  if (link === undefined || link.usedAt.getTime() < repeatableFrom) throw createInvalidLinkError();
+  const user = await findUser(ctx.db, link.userId);
+  if (user === undefined || user.email !== link.email) throw createInvalidLinkError();
+  const attempt = { user, name: link.email, password, failure: 'passwordCheckFailed' } as const;
+  if (!(await verifyPasswordWithThrottling(ctx, attempt))) throw createInvalidLinkError();
+  ctx.request.setSessionCookie(null);
+  return { changed: true };
+}

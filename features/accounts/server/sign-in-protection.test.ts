@@ -228,6 +228,22 @@ describe('a wrong password', () => {
     expect([await failOnce(100), await failOnce(101)]).toEqual([401, 401]);
   });
 
+  test('with a used reset link counts like a wrong password at the log-in', async () => {
+    const { email } = await join();
+    await guest.call(api.resetPassword, { email });
+    const [mail] = await server.db<{ body: string }[]>`
+      select body from mail_outbox where recipient = ${email} and body like '%/reset-password?%'`;
+    const token = /reset-password\?token=([\w-]{43})/.exec(mail!.body)![1]!;
+    const confirm = async (chosen: string) =>
+      (await guest.call(api.confirmPasswordReset, { token, password: chosen }, network())).status;
+    expect(await confirm('mesquite 77')).toBe(200);
+    const statuses = [];
+    for (let i = 0; i < free; i++) statuses.push(await confirm(wrong));
+    expect(statuses).toEqual(Array(free).fill(400));
+    expect(await confirm('mesquite 77')).toBe(429);
+    expect((await logIn(email, 'mesquite 77', network())).status).toBe(429);
+  });
+
   test('KP4 of an unknown account counts like one of a known account and gets the same answer', async () => {
     const { email } = await join();
     const seen = [];

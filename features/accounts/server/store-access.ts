@@ -116,6 +116,22 @@ export async function findValidOneTimeLink(
   return rows[0];
 }
 
+/**
+ * Finds a one-time link with one of the given purposes that is used, or was invalidated, by the digest of its token. The
+ * row of an expired link is deleted after a day.
+ */
+export async function findUsedOneTimeLink(
+  sql: Queryable,
+  digest: string,
+  purposes: readonly OneTimeLinkPurpose[],
+): Promise<{ userId: string; email: string; usedAt: Date } | undefined> {
+  const rows = await sql<{ userId: string; email: string; usedAt: Date }[]>`
+    select user_id as "userId", email, used_at as "usedAt" from one_time_tokens
+    where digest = decode(${digest}, 'hex') and purpose = any(${purposes as string[]}::text[])
+      and used_at is not null`;
+  return rows[0];
+}
+
 /** Deletes all one-time links of a person. */
 export function deleteOneTimeLinks(tx: Tx, userId: string) {
   return tx`delete from one_time_tokens where user_id = ${userId}`;

@@ -8,8 +8,13 @@ import { userPermissionsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { describeMailTriggeringRequest } from './mail-parts.ts';
 import { createEmailTakenError, createInvalidLinkError, createLinkForOtherAccountError } from './refusals.ts';
-import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
-import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
+import { findUser, lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
+import {
+  findUsedOneTimeLink,
+  findValidOneTimeLink,
+  invalidateOneTimeLinks,
+  markOneTimeLinkUsed,
+} from './store-access.ts';
 import { hasSecretTokenFormat, computeSecretTokenDigest } from './secret-token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
@@ -17,17 +22,18 @@ const purposes = ['verify', 'email-change'] as const;
 /**
  * Verifies an account's e-mail, or changes it, with a link that was sent to that e-mail (EXP-013). The link works once
  * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail can therefore not
- * trick that person into verifying the attacker's account.
+ * trick that person into verifying the attacker's account. A repetition of the call gets the same answer and changes
+ * nothing, because the answer to the first attempt may have been lost.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
   const digest = computeSecretTokenDigest(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
-  if (open === undefined) throw createInvalidLinkError();
+  if (open === undefined) return confirmRepetition(ctx, digest);
   if (open.userId !== ctx.viewer.id) throw createLinkForOtherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
-  if (link === undefined || user === undefined) throw createInvalidLinkError();
+  if (link === undefined || user === undefined) return confirmRepetition(ctx, digest);
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
   else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw createInvalidLinkError();
   ctx.emit(userPermissionsChanged, { userId: user.id });
@@ -40,6 +46,23 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   });
   return { verified: true as const };
 });
+
+/**
+ * Returns the answer to a call that repeats an earlier one: the link of the caller was used, and its e-mail is the
+ * verified e-mail of the account.
+ * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call
+ */
+async function confirmRepetition(
+  ctx: MutationContext<typeof verifyEmail>,
+  digest: string,
+): Promise<{ verified: true }> {
+  const link = await findUsedOneTimeLink(ctx.tx, digest, purposes);
+  if (link?.userId !== ctx.viewer.id) throw createInvalidLinkError();
+  const user = await findUser(ctx.tx, link.userId);
+  const isVerified = user !== undefined && user.emailVerifiedAt !== null && user.email === link.email;
+  if (!isVerified) throw createInvalidLinkError();
+  return { verified: true };
+}
 
 async function changeAddress(
   ctx: MutationContext<typeof verifyEmail>,

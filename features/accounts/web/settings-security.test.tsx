@@ -87,6 +87,25 @@ test('EXP-005 EXP-013 the form changes the password, keeps the focus on its butt
   unsubscribe();
 });
 
+test('EXP-013 Q-59 without an answer the password change is not repeated, and the form says what to do', async () => {
+  const recheck = vi.fn();
+  const unsubscribe = subscribeToSessionRecheckRequests(recheck);
+  // The fake server has no handler, so the call fails like a network error.
+  const calls = startFakeServer({});
+  renderOnPage(<SecuritySettings user={signedInUser} />);
+  await screen.findByText('ana@example.org');
+  const password = form('Password');
+  enter(password.getByLabelText('Current password'), 'old password');
+  enter(password.getByLabelText('New password'), 'a much better one');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  await password.findByText(
+    /Your password may have changed\. If you're logged out, log in with the new one\./,
+  );
+  expect(argsOf(calls, 'changePassword')).toHaveLength(1);
+  expect(recheck).toHaveBeenCalledOnce();
+  unsubscribe();
+});
+
 test('EXP-013 an email that is not confirmed has a button that sends the link again', async () => {
   const calls = startFakeServer({ resendVerification: () => ({ sent: true }) });
   renderOnPage(<SecuritySettings user={{ ...signedInUser, emailVerified: false }} />);

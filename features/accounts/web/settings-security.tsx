@@ -1,6 +1,8 @@
 import { CircleCheck, MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { DisplayableError } from '#platform/client/displayable-error.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { SettingsGroup } from '#platform/ui/settings-card.tsx';
@@ -104,6 +106,21 @@ function Verification({ isVerified }: { isVerified: boolean }) {
   );
 }
 
+/**
+ * Calls `changePassword`. If no answer arrives, the new password and the end of the session may be in effect, and the
+ * new session's cookie is lost. A second attempt would then be refused, so the call is not repeated.
+ */
+async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {
+  try {
+    await accountsApi.changePassword(input, { isRetryUnsafe: true });
+  } catch (error) {
+    // A server that answers 503 has not begun.
+    if (!(error instanceof CallError) || !error.isUnreachable || error.status === 503) throw error;
+    requestSessionRecheck();
+    throw new DisplayableError(messages.passwordMaybeChanged);
+  }
+}
+
 function PasswordSettings() {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -112,7 +129,7 @@ function PasswordSettings() {
   function submit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      await accountsApi.changePassword({ currentPassword, newPassword });
+      await changePassword({ currentPassword, newPassword });
       // The new password has replaced the session, which ended what belonged to the old one.
       requestSessionRecheck();
       setCurrent('');
