@@ -134,6 +134,7 @@ const matrix: Record<string, FunctionAccess> = {
   listMutedWords: 'person',
   getRelation: 'person',
   reportContent: 'person',
+  listReports: 'person',
   withdrawReport: 'person',
   search: 'read',
   getUserStats: 'read',

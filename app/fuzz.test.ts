@@ -276,6 +276,7 @@ test('R9 no accepted value makes a later read fail', async () => {
     ['listBlocked', {}],
     ['listMuted', {}],
     ['listMutedWords', {}],
+    ['listReports', {}],
     ['listZones', {}],
     ['listHeldPosts', {}],
     ['search', { q: 'since' }],

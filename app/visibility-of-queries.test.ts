@@ -112,6 +112,7 @@ const table: QueryTable = {
   listBlocked: withoutArgs,
   listMuted: withoutArgs,
   listMutedWords: withoutArgs,
+  listReports: withoutArgs,
   getRelation: { args: ({ author }) => [{ userId: author.id }] },
   listPosts: {
     args: ({ word, author }) => [

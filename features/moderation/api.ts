@@ -166,6 +166,28 @@ export const reportContent = defineMutation({
   reasons: ['not_found', 'own', 'note'],
 });
 
+/** Lists the caller's reports that moderators have not decided, most recent first. */
+export const listReports = defineQuery({
+  name: 'listReports',
+  summary: "Lists the caller's reports that moderators haven't decided, most recent first.",
+  access: 'user',
+  args: page,
+  result: z.object({
+    reports: z.array(
+      z.object({
+        kind: z.string(),
+        targetId: z.string(),
+        /** Author of the content; null if there is none, or if the author has blocked the caller. */
+        author: personSchema.nullable(),
+        reason: z.enum(reportReasons),
+        reportedAt: z.iso.datetime(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});
+
 export const withdrawReport = defineMutation({
   name: 'withdrawReport',
   summary:

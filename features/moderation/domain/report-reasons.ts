@@ -12,7 +12,8 @@ export const reportReasons = [
   'illegal',
   'other',
 ] as const;
-type ReportReason = (typeof reportReasons)[number];
+/** Reason of a report. */
+export type ReportReason = (typeof reportReasons)[number];
 
 /** Returns true if a report with the given reason requires a note. Only `other` does. */
 export function requiresReportNote(reason: ReportReason): boolean {

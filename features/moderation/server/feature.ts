@@ -21,7 +21,8 @@ import { getRelationHandler } from './get-relation.ts';
 import { listBlockedPeopleHandler } from './list-blocked.ts';
 import { listMutedWordsHandler } from './list-muted-words.ts';
 import { listMutedPeopleHandler } from './list-muted.ts';
-import { listReportsCommand } from './list-reports.ts';
+import { listReportsCommand } from './list-reports-command.ts';
+import { listReportsHandler } from './list-reports.ts';
 import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
@@ -56,6 +57,7 @@ export const moderationFeature: Feature = {
     listMutedWordsHandler,
     getRelationHandler,
     reportContentHandler,
+    listReportsHandler,
     withdrawReportHandler,
   ],
   listeners: [removeNotificationsOnBlock],

@@ -1,36 +1,43 @@
-/** `npm run admin -- reports list`: prints the reports on which nobody has decided yet. */
-import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
-import { listOpenReports, type OpenReport } from './store-reports.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
+import { listReports } from '../api.ts';
+import { listOpenReportRows } from './store-reports.ts';
 
-/** Maximum number of reports that the command prints. Beyond it, the command prints how many newer ones there are. */
-const maxPrintedReports = 200;
-
-/** Operator command that prints the open reports; the oldest report is first. */
-export const listReportsCommand = contributeOperatorCommand({
-  words: 'reports list',
-  args: [],
-  async run(mutate) {
-    const reports = await mutate(({ tx }) => listOpenReports(tx, maxPrintedReports));
-    if (reports.length === 0) return 'There is no open report.';
-    const newer = reports[0]!.total - reports.length;
-    return [...reports.map(formatReport), ...(newer > 0 ? [`… and ${newer} newer`] : [])].join('\n\n');
-  },
+/**
+ * Lists the caller's reports that moderators have not decided, so that each can be withdrawn (EXP-113). The author is
+ * null if the content has none, or if the author has blocked the caller.
+ */
+export const listReportsHandler = implementFunction(listReports, async function listReports(ctx, args) {
+  const { db, viewer } = ctx;
+  const after = parseCursor(args.cursor);
+  const rows = await listOpenReportRows(db, { reporterId: viewer.id, after, limit: args.limit + 1 });
+  const page = rows.slice(0, args.limit);
+  const visibility = await loadVisibilityForViewer(ctx.platform, viewer, db);
+  const authorIds = page.flatMap(({ targetUserId: id }) =>
+    id === null || visibility?.isBlockedBy(id) === true ? [] : [id],
+  );
+  const authors = await loadPeople(db, authorIds);
+  const last = page.at(-1);
+  return {
+    reports: page.map(({ kind, targetId, targetUserId, reason, createdAt }) => ({
+      kind,
+      targetId,
+      author: (targetUserId === null ? undefined : authors.get(targetUserId)) ?? null,
+      reason,
+      reportedAt: createdAt.toISOString(),
+    })),
+    cursor:
+      rows.length > args.limit && last !== undefined
+        ? encodeCursor([last.createdAt.toISOString(), last.id])
+        : null,
+  };
 });
 
-/** Formats a report: a line about the report, a line about the reported content, and the note, indented. */
-function formatReport(report: OpenReport): string {
-  const { id, kind, targetId, reason, note, createdAt, reporterHandle } = report;
-  const content = [`${kind} ${targetId}`, formatAuthor(report), `open reports: ${report.reportsOfContent}`];
-  const lines = [
-    `${createdAt.toISOString()}  ${id}  ${reason}  from @${reporterHandle}`,
-    `  ${content.join('  ')}`,
-  ];
-  if (note !== '') lines.push(note.replaceAll(/^/gm, '  '));
-  return lines.join('\n');
-}
-
-function formatAuthor({ authorHandle, authorEmail, reportsOfAuthor }: OpenReport): string {
-  if (authorHandle === null) return 'no author';
-  const email = authorEmail === null ? '' : ` <${authorEmail}>`;
-  return `by @${authorHandle}${email}, reports about this person: ${reportsOfAuthor}`;
+/** Parses the cursor of a page: time and id of the previous page's last report. Null for the first page. */
+function parseCursor(cursor: string | undefined): { at: Date; id: string } | null {
+  if (cursor === undefined) return null;
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { at: new Date(at), id };
 }

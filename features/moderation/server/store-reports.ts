@@ -1,5 +1,6 @@
 /** SQL queries for reports, and for the export and erasure of moderation data. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { ReportReason } from '../domain/report-reasons.ts';
 
 interface NewReport {
   id: string;
@@ -74,6 +75,28 @@ export function setReportsDecided(tx: Tx, id: string, status: 'upheld' | 'dismis
     where status = 'open' and (kind, target_id) in (
       select kind, target_id from reports where id::text = ${id} and status = 'open')
     returning id, kind, target_id as "targetId"`;
+}
+
+interface OpenReportRow {
+  id: string;
+  kind: string;
+  targetId: string;
+  targetUserId: string | null;
+  reason: ReportReason;
+  createdAt: Date;
+}
+
+/** Lists a page of a person's reports on which moderators have not decided yet, latest first. */
+export function listOpenReportRows(
+  sql: Queryable,
+  page: { reporterId: string; after: { at: Date; id: string } | null; limit: number },
+): Promise<OpenReportRow[]> {
+  const { after } = page;
+  return sql<OpenReportRow[]>`
+    select id, kind, target_id as "targetId", target_user_id as "targetUserId", reason, created_at as "createdAt"
+    from reports where reporter_id = ${page.reporterId} and status = 'open'
+      ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
+    order by created_at desc, id desc limit ${page.limit}`;
 }
 
 /** Lists all moderation data of a person, for the export of their personal data. */

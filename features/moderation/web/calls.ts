@@ -10,6 +10,8 @@ export type BlockedPerson = FunctionResult<typeof api.listBlocked>['people'][num
 export type MutedPerson = FunctionResult<typeof api.listMuted>['people'][number];
 /** A word in the list of muted words. */
 export type MutedWord = FunctionResult<typeof api.listMutedWords>['words'][number];
+/** A report in the list of the viewer's reports. */
+export type OpenReport = FunctionResult<typeof api.listReports>['reports'][number];
 /** Arguments of `reportContent`. */
 export type ReportInput = UncheckedArguments<typeof api.reportContent>;
 /** Kind of the reported content, such as `post`. */

@@ -22,6 +22,8 @@ import {
   mutedPersonEntityType,
   mutedWordEntityType,
   blockAndMuteRelationEntityType,
+  getReportKey,
+  reportEntityType,
 } from './moderation-entities.ts';
 
 interface Person {
@@ -162,6 +164,9 @@ export const reportContentMutation = appOptimisticMutations.define<typeof api.re
 export const withdrawReportMutation = appOptimisticMutations.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,
-  effect: (target, answer) => (answer === undefined ? { hides: hidesReported(target) } : {}),
+  effect: (target, answer) => ({
+    ...(answer === undefined ? { hides: hidesReported(target) } : {}),
+    edits: [createOptimisticEntityEdit(reportEntityType, getReportKey(target), () => null)],
+  }),
   onAnswer: notifyVisibilityChangeListeners,
 });

@@ -138,13 +138,25 @@ export async function reportContent(input: ReportInput, about: ModerationTarget 
       { blocked: true },
     );
   toastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
-    void revert(
-      appOptimisticMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
-      (problem) => messages.withdrawFailed({ problem }),
-      messages.reportWithdrawn,
-    );
+    void withdrawReport({ kind, targetId });
     if (isBlocked) void unblockPerson(about);
   });
+}
+
+/** Withdraws a report and shows the result in a toast. */
+export async function withdrawReport({
+  kind,
+  targetId,
+}: Pick<ReportInput, 'kind' | 'targetId'>): Promise<void> {
+  try {
+    const answer = readAnswer(
+      await appOptimisticMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
+    );
+    if (answer?.withdrawn === true) toast.success(messages.reportWithdrawn);
+    if (answer?.withdrawn === false) toast(messages.reportClosed);
+  } catch (error) {
+    toast.error(messages.withdrawFailed({ problem: getErrorMessage(error) }));
+  }
 }
 
 function mutedText(name: string, hours: number | null): string {

@@ -4,15 +4,17 @@ import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { BlockedPeopleList, MutedPeopleList } from './people-lists.tsx';
 import { messages } from './messages.ts';
 import { MutedWordList } from './muted-word-list.tsx';
+import { ReportList } from './report-list.tsx';
 
-type Tab = 'blocked' | 'muted' | 'words';
+type Tab = 'blocked' | 'muted' | 'words' | 'reported';
 const tabs = [
   { value: 'blocked', label: messages.blockedTab },
   { value: 'muted', label: messages.mutedTab },
   { value: 'words', label: messages.wordsTab },
+  { value: 'reported', label: messages.reportedTab },
 ] as const;
 
-/** Settings section with tabs for blocked people, muted people and muted words. */
+/** Settings section with tabs for blocked people, muted people, muted words and the viewer's open reports. */
 export default function ModerationSettings({ user }: { user: OwnAccount }) {
   const [tab, setTab] = useState<Tab>('blocked');
   return (
@@ -22,6 +24,7 @@ export default function ModerationSettings({ user }: { user: OwnAccount }) {
         {tab === 'blocked' && <BlockedPeopleList user={user} />}
         {tab === 'muted' && <MutedPeopleList user={user} />}
         {tab === 'words' && <MutedWordList user={user} />}
+        {tab === 'reported' && <ReportList user={user} />}
       </div>
     </div>
   );

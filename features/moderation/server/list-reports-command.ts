@@ -1,0 +1,36 @@
+/** `npm run admin -- reports list`: prints the reports on which nobody has decided yet. */
+import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { listOpenReports, type OpenReport } from './store-reports.ts';
+
+/** Maximum number of reports that the command prints. Beyond it, the command prints how many newer ones there are. */
+const maxPrintedReports = 200;
+
+/** Operator command that prints the open reports; the oldest report is first. */
+export const listReportsCommand = contributeOperatorCommand({
+  words: 'reports list',
+  args: [],
+  async run(mutate) {
+    const reports = await mutate(({ tx }) => listOpenReports(tx, maxPrintedReports));
+    if (reports.length === 0) return 'There is no open report.';
+    const newer = reports[0]!.total - reports.length;
+    return [...reports.map(formatReport), ...(newer > 0 ? [`… and ${newer} newer`] : [])].join('\n\n');
+  },
+});
+
+/** Formats a report: a line about the report, a line about the reported content, and the note, indented. */
+function formatReport(report: OpenReport): string {
+  const { id, kind, targetId, reason, note, createdAt, reporterHandle } = report;
+  const content = [`${kind} ${targetId}`, formatAuthor(report), `open reports: ${report.reportsOfContent}`];
+  const lines = [
+    `${createdAt.toISOString()}  ${id}  ${reason}  from @${reporterHandle}`,
+    `  ${content.join('  ')}`,
+  ];
+  if (note !== '') lines.push(note.replaceAll(/^/gm, '  '));
+  return lines.join('\n');
+}
+
+function formatAuthor({ authorHandle, authorEmail, reportsOfAuthor }: OpenReport): string {
+  if (authorHandle === null) return 'no author';
+  const email = authorEmail === null ? '' : ` <${authorEmail}>`;
+  return `by @${authorHandle}${email}, reports about this person: ${reportsOfAuthor}`;
+}
