@@ -1,10 +1,17 @@
-/** Scenes of an evening out: bands on stage, theaters and open-air movies. */
+/** Scenes of an evening out: bands and comedians on stage, theaters, bars and open-air movies. */
 import { formatSvgCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
-import { drawLightBeam, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import {
+  drawLightBeam,
+  drawPendantLamp,
+  drawRoom,
+  drawRowOfBuildings,
+  drawStringLights,
+  LAMP_COLOR,
+} from './draw-scene-town-parts.ts';
 
 /** Paints a band on a stage before a crowd, in colored beams. */
 export function drawBandOnStage(c: SceneCanvas): void {
@@ -204,4 +211,67 @@ export function drawOutdoorMovie(c: SceneCanvas): void {
   drawStringLights(c, [-20, 230], [300, 190], 8, 40);
   drawStringLights(c, [900, 190], [1220, 240], 8, 40);
   drawCrowd(c, -40, 1240, 830, 130, 1);
+}
+
+/** Paints a comedian with a microphone in a spotlight before a brick wall, seen from the audience. */
+export function drawComedyStage(c: SceneCanvas): void {
+  c.rect(
+    -20,
+    -420,
+    1240,
+    1240,
+    c.vertical(-300, 700, [
+      [0, '#1c1016'],
+      [0.6, '#6d3432'],
+      [1, '#3a1c22'],
+    ]),
+  );
+  for (let row = 0; row < 26; row += 1) {
+    const y = -280 + row * 32;
+    c.stroke(`M-20 ${y}H1220`, '#1c1016', { width: 3, opacity: 0.45 });
+    for (let x = (row % 2) * 40 - 20; x < 1220; x += 80)
+      c.stroke(`M${x} ${y}v32`, '#1c1016', { width: 3, opacity: 0.35, cap: 'butt' });
+  }
+  for (const side of [-1, 1])
+    c.path(
+      `M${600 + side * 640} -420H${600 + side * 420}q${side * 30} 500 ${side * 90} 980H${600 + side * 640}z`,
+      '#7a1f33',
+    );
+  c.glow(610, 350, 420, '#ffe2a8', 0.6);
+  c.rect(-20, 552, 1240, 60, c.fade(552, 612, '#8a5a3c', '#3a2422'));
+  c.ellipse(620, 578, 290, 24, '#ffe6b8', 0.5);
+  drawLightBeam(c, [1000, -90], [620, 580], 200, '#ffe6b8', 0.55);
+  c.stroke('M446 576l16 -130M520 576l-16 -130M456 520h54', '#241a1c', { width: 9 });
+  c.ellipse(483, 444, 48, 12, '#5c3c2c');
+  c.rect(472, 402, 22, 40, '#cfe3e4', 4, 0.85);
+  drawPerson(c, 600, 584, 330, { pose: 'reach', facing: 1, top: '#3f7f86' });
+  c.stroke('M698 584V318M664 586h68', '#1a1418', { width: 7 });
+  c.ellipse(696, 306, 13, 17, '#1a1418');
+  drawCrowd(c, -60, 1260, 810, 150, 3);
+}
+
+/** Paints guests at the counter of a bar, seen from behind, before shelves of bottles. */
+export function drawBarCounter(c: SceneCanvas): void {
+  drawRoom(c, 560, ['#24434c', '#12222e'], ['#4d342c', '#1c1418']);
+  c.rect(150, 60, 900, 400, '#162a34', 10);
+  c.glow(600, 260, 520, '#ffb45c', 0.55, 0.6);
+  for (let shelf = 0; shelf < 3; shelf += 1) {
+    const y = 186 + shelf * 118;
+    c.rect(170, y, 860, 10, '#e0a860');
+    for (let x = 196; x < 1010; x += 38) {
+      const height = c.random.between(52, 88);
+      const color = c.random.pick(['#d98a3f', '#5f9a72', '#c8553d', '#e8d9b0', '#4f7f9a'] as const);
+      c.rect(x, y - height * 0.66, 22, height * 0.66, color, 4, 0.9);
+      c.rect(x + 7, y - height, 8, height * 0.4, color, 2, 0.9);
+    }
+  }
+  for (const x of [250, 600, 950]) drawPendantLamp(c, x, -420, 480, 32, '#c8663f');
+  drawPerson(c, 640, 720, 360, { pose: 'reach', facing: -1, top: '#f0e6d6' });
+  c.rect(-20, 548, 1240, 30, c.fade(548, 578, '#d2955a', '#8a5636'));
+  c.rect(-20, 578, 1240, 190, c.fade(578, 768, '#6a4030', '#2c1c20'));
+  for (let x = 40; x < 1220; x += 150) c.rect(x, 600, 110, 140, '#40281f', 6, 0.7);
+  for (const x of [180, 470, 800, 1080]) {
+    c.path(`M${x - 14} 548l-4 -42h36l-4 42z`, c.random.pick(['#f0c060', '#d97a4a', '#cfe3e4'] as const), 0.9);
+    drawPerson(c, x + c.random.between(-76, -56), 830, 370, { pose: 'back' });
+  }
 }

@@ -14,6 +14,7 @@ import {
 import { drawCafe, drawDiner, drawPatio, drawTacoTable } from './draw-scenes-food.ts';
 import { drawBakery, drawKitchen, drawRainyWindow } from './draw-scenes-home.ts';
 import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
+import { drawKnitting, drawPottery, drawQuilting } from './draw-scenes-making.ts';
 import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
 import {
   drawBusStop,
@@ -30,7 +31,13 @@ import {
   drawPeopleStretchingInPark,
 } from './draw-scenes-park.ts';
 import { drawBallpark, drawClimbingWall, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
-import { drawBandOnStage, drawOutdoorMovie, drawTheaterHall } from './draw-scenes-stage.ts';
+import {
+  drawBandOnStage,
+  drawBarCounter,
+  drawComedyStage,
+  drawOutdoorMovie,
+  drawTheaterHall,
+} from './draw-scenes-stage.ts';
 import {
   drawFoodTrucks,
   drawGardenBeds,
@@ -205,6 +212,13 @@ export const SCENES_BY_NAME = {
     ['night'],
     'actors on the stage of a gilded theater, seen from the seats',
   ),
+  comedyStage: room(drawComedyStage, 620, ['night'], 'a comedian in a spotlight before a brick wall'),
+  barCounter: room(
+    drawBarCounter,
+    600,
+    ['night', 'dusk'],
+    'guests at the counter of a bar with shelves of bottles',
+  ),
   screening: scene(
     drawOutdoorMovie,
     600,
@@ -258,6 +272,24 @@ export const SCENES_BY_NAME = {
     'a peach-colored armchair in a shop full of old things',
   ),
   workshop: room(drawWorkshop, 580, ['morning', 'golden'], 'two people repair a bicycle in a workshop'),
+  quilting: room(
+    drawQuilting,
+    600,
+    ['morning', 'golden', 'dusk'],
+    'three people around a table with a colorful quilt',
+  ),
+  knitting: room(
+    drawKnitting,
+    600,
+    ['morning', 'golden', 'dusk'],
+    'two neighbors who knit on a sofa beside a basket of yarn',
+  ),
+  pottery: room(
+    drawPottery,
+    560,
+    ['morning', 'golden', 'dusk'],
+    'two people who shape clay pots in a studio with full shelves',
+  ),
   cafe: room(
     drawCafe,
     760,

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { chooseEventPicture } from '#features/events/domain/choose-event-picture.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { planSampleTownEvents } from './events.ts';
 
@@ -30,4 +32,29 @@ test('EXP-132 the same single event keeps its id until it is over', () => {
 test('EXP-132 sample events take place at venues of the starter city', () => {
   const venues = new Set(PHOENIX_VENUES.map((venue) => venue.id));
   expect(planSampleTownEvents(new Date(start)).filter((event) => !venues.has(event.venueId))).toEqual([]);
+});
+
+test('EXP-080 no two sample events that follow each other show the same scene', () => {
+  const weekMs = 7 * 86_400_000;
+  for (let day = 0; day < 28; day += 1) {
+    const listed = planSampleTownEvents(new Date(start + day * 86_400_000))
+      .flatMap((event) =>
+        event.rule?.frequency === 'weekly'
+          ? [0, 1, 2, 3].map((nth) => ({
+              ...event,
+              startsAt: new Date(event.startsAt.getTime() + nth * event.rule!.interval * weekMs),
+            }))
+          : [event],
+      )
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id))
+      .map((event) => ({
+        title: event.title,
+        scene: chooseEventPicture({ ...event, timeZone: townTimeZone, allDay: false })?.scene,
+      }));
+    for (const [at, { title, scene }] of listed.entries()) {
+      expect(scene, title).toBeDefined();
+      const before = listed[at - 1];
+      if (before && before.title !== title) expect(scene, `${before.title}, ${title}`).not.toBe(before.scene);
+    }
+  }
 });
