@@ -9,13 +9,15 @@ import type { VenueCategory } from './venue-category.ts';
 /** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name is used. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
-  [/stand up/i, ['theaterHall', 'mainStreet', 'patio', 'foodTrucks', 'skyline']],
-  [
-    /\b(bar|ballroom|lounge|rhythm room|nash|van buren)$/i,
-    ['band', 'mainStreet', 'patio', 'foodTrucks', 'diner'],
-  ],
+  [/stand up|comedy/i, ['comedyStage']],
+  [/\b(bar|lounge|pub|taproom)$/i, ['barCounter', 'band']],
+  [/\b(ballroom|rhythm room|nash|van buren)$/i, ['band', 'mainStreet', 'foodTrucks', 'diner', 'patio']],
   [/farmers market/i, ['market']],
   [/bookstore|bookmans|stinkweeds/i, ['vintageShop', 'library']],
+  [/hospital|medical/i, ['courtyard', 'fountain', 'porches']],
+  [/university|college|asu downtown|city hall/i, ['campus', 'library', 'courtyard', 'desk']],
+  [/science center|children's museum/i, ['museum', 'fountain', 'campus', 'parkTrain']],
+  [/butterfly/i, ['desertGarden']],
   [/library/i, ['library', 'desk', 'porches', 'vintageShop', 'campus', 'courtyard']],
   [/hole-in-the-rock/i, ['rockArch']],
   [/botanical|japanese friendship/i, ['desertGarden']],
@@ -26,7 +28,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/fountain|splash/i, ['fountain']],
   [/railroad|railway/i, ['parkTrain']],
   [/zoo|safari|tumbleweed/i, ['parkTrain', 'picnic', 'desertGarden']],
-  [/lookout|butte|camelback|echo canyon|summit|peak|thumb/i, ['peak', 'trail', 'skyline', 'saguaros']],
+  [/lookout|butte\b|camelback|echo canyon|summit|peak|thumb/i, ['peak', 'trail', 'skyline', 'saguaros']],
   [
     /trail|preserve|canyon|ranch trailhead|mountain (park|visitor|regional|conservation)|regional park|dreamy draw|usery|estrella|environmental/i,
     ['trail', 'saguaros', 'boulders', 'camp', 'peak'],
@@ -55,7 +57,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/humane/i, ['dogWalk', 'rainWindow']],
   [
     /theat|symphony|opera|gammage|orpheum|performing|herberger|center for the arts/i,
-    ['theaterHall', 'mainStreet', 'courtyard', 'band', 'museum', 'skyline'],
+    ['theaterHall', 'mainStreet', 'courtyard', 'museum'],
   ],
   [/taliesin|cosanti|heard|tovrea|musical/i, ['courtyard', 'museum']],
   [/museum|gallery|orchid/i, ['museum', 'courtyard', 'lanternRoom', 'porches', 'desertGarden']],
@@ -84,7 +86,7 @@ const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
-  work: ['campus', 'desk', 'library', 'courtyard', 'skyline'],
+  work: ['desk', 'campus', 'library', 'courtyard'],
   entertainment: ['band', 'mainStreet', 'theaterHall', 'foodTrucks', 'patio', 'skyline'],
   sports: ['ballpark', 'soccer'],
   shopping: ['mainStreet', 'market', 'vintageShop', 'fountain', 'courtyard', 'patio'],
