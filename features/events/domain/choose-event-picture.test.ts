@@ -14,9 +14,7 @@ test('EXP-080 the drawn picture of an event shows what its title or tags name, i
   const skating = chooseEventPicture(createEvent('Skate sunset session', ['sports', 'free']));
   expect(skating?.scene).toMatch(/canal|mainStreet/);
   expect(skating?.light).toBe('sunset');
-  expect(chooseEventPicture(createEvent('Friday songs', ['free', 'music']))?.scene).toMatch(
-    /band/,
-  );
+  expect(chooseEventPicture(createEvent('Friday songs', ['free', 'music']))?.scene).toMatch(/band/);
   expect(chooseEventPicture(createEvent('Tuesday club', ['running'], '07:00'))?.light).toBe('dawn');
   expect(chooseEventPicture(createEvent('Pottery night', ['arts']))?.scene).toBe('pottery');
   expect(chooseEventPicture(createEvent('Quilting circle', ['arts']))?.scene).toBe('quilting');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildCalendarWeeks,
+  continueWeeksIntoNextMonth,
   computeDateFilterTimeSpan,
   formatEventsScreenState,
   parseEventsScreenState,
@@ -70,4 +71,17 @@ test('EXP-082 a month is drawn in whole weeks, Sunday first', () => {
   expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
   expect(buildCalendarWeeks('2024-02').flat().filter(Boolean)).toHaveLength(29);
   expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+test('EXP-082 the last weeks of a month continue with days of the next month', () => {
+  const weeks = buildCalendarWeeks('2026-11');
+  const [last, following, ...others] = continueWeeksIntoNextMonth(weeks.slice(-1), 2);
+  expect(others).toEqual([]);
+  expect([last![0], last![2], following![0], following![6]]).toEqual([
+    '2026-11-29',
+    '2026-12-01',
+    '2026-12-06',
+    '2026-12-12',
+  ]);
+  expect(continueWeeksIntoNextMonth(weeks, 2)).toEqual(weeks);
 });

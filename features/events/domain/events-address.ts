@@ -153,6 +153,23 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
 }
 
 /**
+ * Continues the last weeks of a month with days of the next month: the last week becomes whole, and further weeks follow
+ * until there are `count` weeks. Returns more weeks unchanged.
+ */
+export function continueWeeksIntoNextMonth(weeks: readonly CalendarWeek[], count: number): CalendarWeek[] {
+  if (weeks.length > count || weeks.length === 0) return [...weeks];
+  const firstDay = Date.parse(weeks[0]!.find((day) => day !== null)!);
+  const sunday = firstDay - new Date(firstDay).getUTCDay() * dayMs;
+  return Array.from({ length: count }, (_, week) =>
+    Array.from(
+      { length: 7 },
+      (_day, weekday) =>
+        weeks[week]?.[weekday] ?? formatDateOfWallTime(sunday + (week * 7 + weekday) * dayMs),
+    ),
+  );
+}
+
+/**
  * Returns the month that is `monthCount` months after a month such as `2026-03`; earlier if `monthCount` is negative.
  */
 export function shiftMonth(month: string, monthCount: number): string {

@@ -149,6 +149,23 @@ test('EXP-005 EXP-082 the weeks of the current month that are over are folded un
   vi.useRealTimers();
 });
 
+test('EXP-005 EXP-082 at the end of a month the calendar continues with the next month', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T19:00:00Z'), toFake: ['Date'] });
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    countEventDays: ({ args }) => ({
+      timeZone: 'America/Phoenix',
+      days: args['month'] === '2026-12' ? [{ date: '2026-12-02', events: 3 }] : [],
+    }),
+  });
+  renderOnPage(page, '/events?view=calendar');
+  expect(await screen.findByRole('button', { name: 'Wednesday, December 2, 3 events' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Saturday, December 12/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Sunday, December 13/ })).toBeNull();
+  vi.useRealTimers();
+});
+
 test('EXP-077 canceled, past and uncertain events are marked in the list', async () => {
   const states = ['cancelled', 'past', 'tentative', 'confirmed'] as const;
   startFakeServer({

@@ -11,6 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
 import {
   buildCalendarWeeks,
+  continueWeeksIntoNextMonth,
   type EventFilters,
   getCalendarDayInTimeZone,
   shiftMonth,
@@ -31,6 +32,8 @@ interface MonthCalendarProps {
 const utc = { timeZone: 'UTC' } as const;
 /** Minimum number of weeks that are folded: the button that unfolds them is as high as one week. */
 const minFoldedWeeks = 2;
+/** Minimum number of weeks that stay visible while others are folded. */
+const minVisibleWeeks = 2;
 
 const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
   ...(table.current?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]') ?? []),
@@ -41,11 +44,10 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 /**
  * Calendar of one month with the number of events on each day. Arrow keys move between the days. The weeks of the
  * current month that are over are folded: they appear after a press of the button above the others, or if a day of them
- * is selected.
+ * is selected. While they are folded, at least two weeks are visible, if necessary with days of the next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
-  const { counts, error, refetch } = useEventDays(month, filters);
   const today = getCalendarDayInTimeZone(getServerCorrectedTimeMs(), townTimeZone);
   const [areAllShown, setAllShown] = useState(false);
   const all = buildCalendarWeeks(month);
@@ -55,7 +57,14 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
     month === today.slice(0, 7) &&
     over.length >= minFoldedWeeks &&
     (selected === null || !over.flat().includes(selected));
-  const weeks = isFolded ? all.slice(over.length) : all;
+  const weeks = isFolded ? continueWeeksIntoNextMonth(all.slice(over.length), minVisibleWeeks) : all;
+  const { counts, error, refetch } = useEventDays(month, filters);
+  const nextMonth = shiftMonth(month, 1);
+  const { counts: nextCounts } = useEventDays(
+    nextMonth,
+    filters,
+    weeks.flat().some((day) => day?.startsWith(nextMonth)),
+  );
   // The pressed button disappears, so the focus moves to the first day.
   useFocusAfterReplacement(String(isFolded), () => findDayButtons(table)[0]);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
@@ -88,6 +97,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
         />
       </div>
       {error && <ErrorState inline onRetry={() => void refetch()} />}
+      {isFolded && <ShowEarlierButton onPress={() => setAllShown(true)} />}
       <table ref={table} onKeyDown={onKeyDown} className="w-full table-fixed text-center">
         <thead>
           <tr className="text-xs text-muted">
@@ -99,20 +109,6 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
           </tr>
         </thead>
         <tbody>
-          {isFolded && (
-            <tr>
-              <td colSpan={7} className="pb-1">
-                <button
-                  type="button"
-                  onClick={() => setAllShown(true)}
-                  className="flex min-h-11 w-full items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:bg-fill"
-                >
-                  <ChevronUp size={16} aria-hidden />
-                  {messages.showEarlier}
-                </button>
-              </td>
-            </tr>
-          )}
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
@@ -120,7 +116,8 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
                   {day && (
                     <DayButton
                       day={day}
-                      count={counts.get(day) ?? 0}
+                      count={counts.get(day) ?? nextCounts.get(day) ?? 0}
+                      isOfNextMonth={day.startsWith(nextMonth)}
                       isToday={day === today}
                       isSelected={day === selected}
                       isEntry={day === entry}
@@ -134,6 +131,19 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ShowEarlierButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-11 w-full items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:bg-fill"
+    >
+      <ChevronUp size={16} aria-hidden />
+      {messages.showEarlier}
+    </button>
   );
 }
 
@@ -154,6 +164,8 @@ function WeekdayName({ weekday }: { weekday: number }) {
 interface DayButtonProps {
   day: string;
   count: number;
+  /** True if the day is after the month of the calendar. The first such day shows the name of its month. */
+  isOfNextMonth: boolean;
   isToday: boolean;
   isSelected: boolean;
   /** True for the one day that the Tab key focuses (roving tabindex). */
@@ -164,8 +176,9 @@ interface DayButtonProps {
 /** Maximum number of dots below a day. There is one dot for each event; further events get no dot. */
 const maxDots = 3;
 
-function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {
+function DayButton({ day, count, isOfNextMonth, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {
   const at = Date.parse(day);
+  const isFirst = isOfNextMonth && day.endsWith('-01');
   const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric', ...utc });
   return (
     <button
@@ -182,7 +195,13 @@ function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayBu
         !isSelected && !isToday && count === 0 && 'text-muted',
       )}
     >
-      {Number(day.slice(8))}
+      {isFirst ? (
+        <span className="text-xs font-semibold">
+          {new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...utc }).format(at)}
+        </span>
+      ) : (
+        Number(day.slice(8))
+      )}
       <span aria-hidden className="mt-0.5 flex h-1.5 gap-0.5">
         {Array.from({ length: Math.min(count, maxDots) }, (_, dot) => (
           <span
@@ -195,7 +214,11 @@ function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayBu
   );
 }
 
-function useEventDays(month: string, { category, tag, venueId }: MonthCalendarProps['filters']) {
+function useEventDays(
+  month: string,
+  { category, tag, venueId }: MonthCalendarProps['filters'],
+  enabled = true,
+) {
   const { data, error, refetch } = useQuery({
     queryKey: ['countEventDays', month, category, tag, venueId],
     queryFn: ({ signal }) =>
@@ -209,6 +232,7 @@ function useEventDays(month: string, { category, tag, venueId }: MonthCalendarPr
         { signal },
       ),
     placeholderData: keepPreviousData,
+    enabled,
   });
   return { counts: new Map(data?.days.map(({ date, events }) => [date, events])), error, refetch };
 }
