@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
   formatEventDays,
+  formatNextEventDays,
   formatEventStartAndEndTime,
   formatEventRowTime,
   formatEventStart,
@@ -37,6 +38,12 @@ test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
   expect(plain(formatEventRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
   expect(formatTimeZoneName(here, 'en-US')).toBe('MST');
   expect(formatEventRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
+});
+
+test('EXP-079 the next dates of an event have a year only from 11 months ahead', () => {
+  const format = (day: string) => formatNextEventDays(at(`${day}T18:00`, `${day}T20:00`), now, 'en-US');
+  expect(format('2027-01-05')).toBe('Tue, Jan 5');
+  expect(format('2027-02-24')).toBe('Wed, Feb 24, 2027');
 });
 
 test('EXP-082 days are named by their distance', () => {

@@ -55,17 +55,29 @@ export function formatTimeZoneName(
  * current year.
  */
 export function formatEventDays(event: EventTime, nowMs: number, locale?: string): string {
-  const { timeZone } = event;
-  const start = Date.parse(event.startTime);
-  const end = lastInstant(event);
-  const year = (instant: number) => getEventDay(instant, timeZone).slice(0, 4);
-  const isThisYear = year(start) === year(nowMs) && year(end) === year(nowMs);
+  const year = (instant: number) => getEventDay(instant, event.timeZone).slice(0, 4);
+  const isThisYear = [Date.parse(event.startTime), lastInstant(event)].every(
+    (instant) => year(instant) === year(nowMs),
+  );
+  return formatDays(event, !isThisYear, locale);
+}
+
+/** A date that is less than this many milliseconds ahead is clear without its year: about 11 months. */
+const clearWithoutYearMs = 334 * dayMs;
+
+/** Returns the days of a future event, with the year only if the event begins in 11 months or later. */
+export function formatNextEventDays(event: EventTime, nowMs: number, locale?: string): string {
+  return formatDays(event, Date.parse(event.startTime) - nowMs >= clearWithoutYearMs, locale);
+}
+
+function formatDays(event: EventTime, hasYear: boolean, locale: string | undefined): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...dayFormat,
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone,
+    ...(hasYear ? { year: 'numeric' } : {}),
+    timeZone: event.timeZone,
   });
-  return isSeveralDays(event) ? format.formatRange(start, end) : format.format(start);
+  const start = Date.parse(event.startTime);
+  return isSeveralDays(event) ? format.formatRange(start, lastInstant(event)) : format.format(start);
 }
 
 /**

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { isEventOpenForRsvps } from './rsvp-buttons.tsx';
 
 /** Dialog that lists the guests of an event, loaded when it opens. */
-export const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
+const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 
 const maxFaces = 4;
 

@@ -3,6 +3,8 @@ import { CalendarDays, Map as MapIcon, MapPin, Repeat } from 'lucide-react';
 import { formatMapViewUrlParam } from '#features/map/domain/format-map-view.ts';
 import { isMapTabEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventStartAndEndTime, formatTimeZoneName } from '../format-event-time.ts';
@@ -34,10 +36,28 @@ export function EventDetails({ event }: { event: EventOccurrence }) {
   );
 }
 
+/**
+ * React hook that returns the street address of a venue, or else its area, such as `Encanto, Phoenix`. Returns null
+ * without a venue and until it is loaded.
+ */
+function useVenueAddress(venueId: string | null): string | null {
+  const { data } = useQuery({
+    queryKey: ['getVenue', venueId],
+    queryFn: () => venuesApi.getVenue({ venueId: venueId! }),
+    enabled: venueId !== null,
+  });
+  if (data === undefined) return null;
+  const { district, city, name } = data.venue;
+  return [...new Set([data.address ?? district, city])].filter((part) => part && part !== name).join(', ');
+}
+
 /** Row with the place of an event: its name, which links to the venue, its address, and a button that shows the map. */
 function EventPlace({ event: { place, location } }: { event: EventOccurrence }) {
   const { venueId, address, city, lat, lng } = place;
-  const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
+  const venueAddress = useVenueAddress(address === null ? venueId : null);
+  const below = [address ?? venueAddress, city]
+    .filter((part) => part !== null && part !== location)
+    .join(', ');
   return (
     <EventFact icon={MapPin}>
       <span className="flex items-center gap-2">

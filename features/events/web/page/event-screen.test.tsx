@@ -46,8 +46,14 @@ const render = (path = '/event/e1', eventId = 'e1') => renderOnPage(<EventScreen
 
 test('EVT-001 EVT-002 EXP-077 an event shows title, time with its zone, place, description and tags', async () => {
   const start = { startTime: '2027-03-07T01:00:00.000Z', endDate: '2027-03-07T03:00:00.000Z' };
-  serveEvent(makeEventCard(start));
+  serveEvent(makeEventCard(start), {
+    getVenue: () => ({
+      venue: { name: 'Heard Museum', district: 'Midtown', city: 'Phoenix' },
+      address: '2301 N Central Ave',
+    }),
+  });
   render();
+  expect(await screen.findByText('2301 N Central Ave, Phoenix')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'Choir night' })).toBeTruthy();
   expect(screen.getByText('Sat, Mar 6, 2027')).toBeTruthy();
   expect(screen.getByText(/6:00\s–\s8:00\sPM MST/)).toBeTruthy();
@@ -212,17 +218,16 @@ test('EXP-075 the host of an event is not asked whether they go, and finds the a
   expect(screen.getByText("You're hosting")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(I'm going|Going|Interested)$/ })).toBeNull();
   expect(invite.classList.contains('bg-accent')).toBe(true);
-  const secondary = ['Edit event', 'Guests', 'Add to calendar'].map((name) =>
-    screen.getByRole('button', { name }),
-  );
+  const secondary = ['Edit event', 'Add to calendar'].map((name) => screen.getByRole('button', { name }));
   for (const button of secondary) expect(button.classList.contains('bg-fill'), 'a quiet button').toBe(true);
   expect(screen.getAllByText('29 of 30 spots left')).toHaveLength(1);
   const order = [
     screen.getByRole('button', { name: /people are going/ }),
     invite,
     ...secondary,
-    await screen.findByRole('region', { name: 'Rides' }),
     screen.getByRole('region', { name: 'About' }),
+    screen.getByRole('switch', { name: 'Reminder' }),
+    await screen.findByRole('region', { name: 'Rides' }),
   ];
   for (const [at, element] of order.slice(1).entries())
     expect(order[at]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -234,7 +239,7 @@ test('EXP-075 the host of an event is not asked whether they go, and finds the a
       remindMinutes: 60,
     }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Guests' }));
+  fireEvent.click(screen.getByRole('button', { name: /people are going/ }));
   const guests = within(await screen.findByRole('dialog', { name: 'Guest list' }));
   expect((await guests.findByRole('link')).textContent).toBe(`${displayName}@${handle}Host`);
 });

@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -10,7 +9,6 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -21,13 +19,14 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { emptyEventFilters, formatEventsScreenState } from '../../domain/events-address.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { EventStatusLabels } from '../event-status-labels.tsx';
-import { formatEventDays } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { AddToCalendarButton } from './add-to-calendar-button.tsx';
 import { RsvpButtons, RsvpOptions, isEventOpenForRsvps } from './rsvp-buttons.tsx';
 import { EventAttendance } from './event-attendance.tsx';
+import { EventDates, type EventDatesProps } from './event-dates.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventHeader, type EventHeaderProps, EventScreenSkeleton } from './event-header.tsx';
+import { EventSection } from './event-section.tsx';
 import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { HostEventActions } from './host-event-actions.tsx';
 import { messages } from './messages.ts';
@@ -97,11 +96,6 @@ interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'
   wasAnswered: boolean;
 }
 
-interface EventDatesProps {
-  event: EventOccurrence;
-  dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
-}
-
 /**
  * React hook that returns two flags. `isOwn` is true if the viewer hosts the event. `isHost` is also true if the viewer
  * manages an event without a host, such as an imported one.
@@ -168,17 +162,17 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         />
       )}
       <Actions event={event} onCalendar={hasCalendar && !hasHostActions ? openCalendar : undefined} />
-      {isOpen && <RsvpOptions event={event} isHost={isOwn} />}
-      <EventScreenPartList place="section" event={event} />
       {event.description && (
-        <Section title={messages.about}>
+        <EventSection title={messages.about}>
           <p className="text-md break-words whitespace-pre-line">
             <RichText text={event.description} mentions={noMentions} />
           </p>
-        </Section>
+        </EventSection>
       )}
+      {isOpen && <RsvpOptions event={event} isHost={isOwn} />}
+      <EventScreenPartList place="section" event={event} />
       {/* A canceled event still has its dates, but none of them takes place. */}
-      {dates.length > 1 && event.state !== 'cancelled' && <Dates event={event} dates={dates} />}
+      {dates.length > 1 && event.state !== 'cancelled' && <EventDates event={event} dates={dates} />}
       {event.tags.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {event.tags.map((tag) => (
@@ -204,17 +198,6 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
         </Suspense>
       )}
     </article>
-  );
-}
-
-const sectionTitleClassName = 'text-[1.0625rem] font-bold tracking-[-0.01em]';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className={joinClassNames('mb-1.5', sectionTitleClassName)}>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -245,41 +228,6 @@ function Actions({ event, onCalendar }: ActionsProps) {
       <EventScreenPartList place="action" event={event} />
       {!isOff && onCalendar && <AddToCalendarButton onPress={onCalendar} />}
     </div>
-  );
-}
-
-/** Lists the next dates of a recurring event, each with a link to its own page (EXP-079). */
-function Dates({ event, dates }: EventDatesProps) {
-  const format = (date: EventDatesProps['dates'][number]) =>
-    formatEventDays(
-      { ...event, startTime: date.startTime, endDate: date.endDate },
-      getServerCorrectedTimeMs(),
-    );
-  return (
-    <Section title={messages.dates}>
-      <ul className="flex flex-wrap gap-2">
-        {dates.map((date) => {
-          const isShown = date.occurrenceId === event.occurrenceId;
-          return (
-            <li key={date.occurrenceId}>
-              <Link
-                to="/event/$eventId"
-                params={{ eventId: event.id }}
-                search={{ date: date.occurrenceId }}
-                replace
-                aria-current={isShown ? 'true' : undefined}
-                className={joinClassNames(
-                  'inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold',
-                  isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
-                )}
-              >
-                {format(date)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Pencil, Share, Users } from 'lucide-react';
+import { CalendarPlus, Pencil, Share } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { ActionTile, actionTileRowClassName } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,7 +10,6 @@ import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventSharePath } from '../event-link.ts';
 import { refreshEvent, updateCachedEventAndRefreshLists } from '../refresh-events.ts';
-import { AttendeesDialog } from './event-attendance.tsx';
 import { messages } from './messages.ts';
 
 interface HostEventActionsProps {
@@ -20,12 +19,12 @@ interface HostEventActionsProps {
 }
 
 /**
- * Actions of the host of an event: invite people, edit the event, see the guest list, and add the event to a calendar.
+ * Actions of the host of an event: invite people, edit the event, and add it to a calendar. The row with the number of
+ * people who go opens the guest list.
  * Inviting is the primary action, except for a tentative event, whose primary button confirms it (EXP-077).
  */
 export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);
-  const [areGuestsShown, setGuestsShown] = useState(false);
   const navigate = useNavigate();
   const { id, occurrenceId, title } = event;
   const isTentative = event.state === 'tentative';
@@ -63,7 +62,6 @@ export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
           aria-label={messages.edit}
           onClick={() => void navigate({ to: '/event/$eventId/edit', params: { eventId: id } })}
         />
-        <ActionTile icon={Users} label={messages.guests} onClick={() => setGuestsShown(true)} />
         {onCalendar && (
           <ActionTile
             icon={CalendarPlus}
@@ -73,11 +71,6 @@ export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
           />
         )}
       </div>
-      {areGuestsShown && (
-        <Suspense>
-          <AttendeesDialog event={event} onClose={() => setGuestsShown(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   about: 'About',
   addToCalendar: 'Add to calendar',
+  allDates: 'All dates',
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',
   calendar: 'Calendar',
   cancelDate: 'Cancel this date only',
@@ -26,7 +27,6 @@ export const messages = defineMessages({
   eventConfirmed: 'Event confirmed',
   fromCalendar: 'From the calendar “{name}”',
   going: 'Going',
-  guests: 'Guests',
   hiddenFromOthers: 'Hidden from others',
   host: 'Host',
   hostedBy: 'Hosted by {name}',

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { joinClassNames } from '#platform/ui/cx.ts';
+import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { useFocusAfterReplacement } from '#platform/ui/use-focus-after-replacement.ts';
+import type { EventOccurrence } from '../../domain/event-shape.ts';
+import { formatNextEventDays } from '../format-event-time.ts';
+import { EventSection } from './event-section.tsx';
+import { messages } from './messages.ts';
+
+/** An event and its next dates. */
+export interface EventDatesProps {
+  event: EventOccurrence;
+  dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
+}
+
+/** Number of dates that are visible before a press of the button `All dates`. */
+const firstDateCount = 3;
+
+/**
+ * Lists the next dates of a recurring event, each with a link to its own page (EXP-079). The first three are visible, and
+ * a button shows the others. All are visible if the date of the page is one of the others.
+ */
+export function EventDates({ event, dates }: EventDatesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const at = dates.findIndex(({ occurrenceId }) => occurrenceId === event.occurrenceId);
+  const [areAllShown, setAllShown] = useState(dates.length <= firstDateCount + 1 || at >= firstDateCount);
+  // The pressed button disappears, so the focus moves to the first date that appears in its place.
+  useFocusAfterReplacement(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
+  const now = getServerCorrectedTimeMs();
+  return (
+    <EventSection title={messages.dates}>
+      <ul ref={list} className="flex flex-wrap gap-2">
+        {(areAllShown ? dates : dates.slice(0, firstDateCount)).map(
+          ({ occurrenceId, startTime, endDate }) => {
+            const isShown = occurrenceId === event.occurrenceId;
+            return (
+              <li key={occurrenceId}>
+                <Link
+                  to="/event/$eventId"
+                  params={{ eventId: event.id }}
+                  search={{ date: occurrenceId }}
+                  replace
+                  aria-current={isShown ? 'true' : undefined}
+                  className={joinClassNames(
+                    'inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold',
+                    isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
+                  )}
+                >
+                  {formatNextEventDays({ ...event, startTime, endDate }, now)}
+                </Link>
+              </li>
+            );
+          },
+        )}
+        {!areAllShown && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setAllShown(true)}
+              className="inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold text-accent-ink hover:bg-fill"
+            >
+              {messages.allDates}
+            </button>
+          </li>
+        )}
+      </ul>
+    </EventSection>
+  );
+}
