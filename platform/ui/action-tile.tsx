@@ -26,15 +26,20 @@ export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
 interface ActionTileContentProps {
   icon: LucideIcon;
   label: string;
+  /** Short text beside the icon, such as the minutes of a drive. */
+  iconNote?: string | undefined;
   /** Small line below the label, such as a price. The tile's minimum height has room for it. */
   note?: ReactNode;
 }
 
 /** Content of an action tile: an icon above a label. */
-export function ActionTileContent({ icon: Icon, label, note }: ActionTileContentProps) {
+export function ActionTileContent({ icon: Icon, iconNote, label, note }: ActionTileContentProps) {
   return (
     <>
-      <Icon size={20} aria-hidden className="mb-1 shrink-0" />
+      <span className="mb-1 flex h-5 items-center gap-1 text-xs whitespace-nowrap" data-number>
+        <Icon size={20} aria-hidden className="shrink-0" />
+        {iconNote}
+      </span>
       <span className="max-w-full break-words">{label}</span>
       {note !== undefined && (
         <span className="max-w-full text-xs font-medium break-words" data-number>
@@ -52,10 +57,10 @@ interface ActionTileProps
 }
 
 /** A button with an icon above its label, for a row of several actions (`actionTileRowClassName`). */
-export function ActionTile({ icon, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
+export function ActionTile({ icon, iconNote, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
   return (
     <button type="button" {...rest} className={getActionTileClassName(tone)}>
-      <ActionTileContent icon={icon} label={label} note={note} />
+      <ActionTileContent icon={icon} iconNote={iconNote} label={label} note={note} />
     </button>
   );
 }

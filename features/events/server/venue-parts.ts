@@ -3,6 +3,7 @@ import { maxUpcomingEventsPerVenue } from '#features/venues/domain/limits.ts';
 import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
+import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { listEventOccurrences } from './store-lists.ts';
 import { filterEventsListedForViewer } from './visible-event.ts';
 
@@ -21,16 +22,20 @@ export const venuePageEventsLoader = contributeVenuePageDataLoader(
     });
     const listed = await filterEventsListedForViewer(db, viewer, visibility, dates);
     return {
-      events: listed.slice(0, maxUpcomingEventsPerVenue).map(({ occurrenceId, startsAt, endsAt, event }) => ({
-        id: event.id,
-        occurrenceId,
-        title: event.title,
-        startTime: startsAt.toISOString(),
-        endDate: endsAt.toISOString(),
-        timeZone: event.timeZone,
-        allDay: event.allDay,
-        state: getDisplayedEventStatus(event.status, endsAt, now),
-      })),
+      events: listed
+        .slice(0, maxUpcomingEventsPerVenue)
+        .map(({ occurrenceId, startsAt, endsAt, going, event }) => ({
+          id: event.id,
+          occurrenceId,
+          title: event.title,
+          startTime: startsAt.toISOString(),
+          endDate: endsAt.toISOString(),
+          timeZone: event.timeZone,
+          allDay: event.allDay,
+          state: getDisplayedEventStatus(event.status, endsAt, now),
+          attendees: going,
+          image: buildEventPictureUrl(event),
+        })),
     };
   },
 );

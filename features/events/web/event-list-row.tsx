@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -39,7 +40,37 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
   const isOff = event.state === 'cancelled' || event.state === 'past';
   const { user } = useAuth();
   const isHost = event.organizer !== null && event.organizer.id === user?.id;
-  const people = describePeople(event, isHost);
+  return (
+    <EventRow
+      event={event}
+      time={formatEventRowTime(event, showsDay)}
+      labels={<EventStatusLabels event={event} />}
+      place={event.location}
+      people={describePeople(event, isHost)}
+      isAnswered={event.myAnswer !== null && !isOff}
+      image={hasEventPicture(event) ? event.image : undefined}
+    />
+  );
+}
+
+interface EventRowProps {
+  event: { id: string; occurrenceId: string; title: string; state: string };
+  time: string;
+  /** Labels beside the time. */
+  labels: ReactNode;
+  /** Name of the place; undefined or '' to show none. */
+  place?: string | undefined;
+  /** Text about the people who go; '' if there is none. */
+  people: string;
+  /** True if `people` says that the viewer takes part. */
+  isAnswered?: boolean;
+  /** URL of the picture; undefined if there is none. */
+  image: string | undefined;
+}
+
+/** Layout of the row of an event in a list. The whole row is a link to the event. */
+export function EventRow({ event, time, labels, place, people, isAnswered, image }: EventRowProps) {
+  const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <li>
       <Link
@@ -52,9 +83,9 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
             <span
               className={joinClassNames('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}
             >
-              {formatEventRowTime(event, showsDay)}
+              {time}
             </span>
-            <EventStatusLabels event={event} />
+            {labels}
           </span>
           <span
             className={joinClassNames(
@@ -65,26 +96,26 @@ export function EventListRow({ event, showsDay = false }: { event: EventOccurren
           >
             {event.title}
           </span>
-          {event.location && (
+          {place && (
             <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
               <MapPin size={14} aria-hidden className="shrink-0" />
-              <span className="truncate">{event.location}</span>
+              <span className="truncate">{place}</span>
             </span>
           )}
           {people && (
             <span
               className={joinClassNames(
                 'mt-0.5 block text-sm',
-                event.myAnswer === null || isOff ? 'text-muted' : 'font-medium text-success-ink',
+                isAnswered ? 'font-medium text-success-ink' : 'text-muted',
               )}
             >
               {people}
             </span>
           )}
         </span>
-        {hasEventPicture(event) && (
+        {image !== undefined && (
           <img
-            src={sanitizeImageUrl(event.image)}
+            src={sanitizeImageUrl(image)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -146,11 +146,3 @@ export function formatEventStart(
   const day = days === 0 ? messages.today : messages.tomorrow;
   return allDay ? day : messages.start({ day, time: format(clockFormat) });
 }
-
-/** Returns the month and the day on which an event begins, for a small calendar icon. */
-export function formatEventDateTile(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string) {
-  const at = Date.parse(event.startTime);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(at);
-  return { month: format({ month: 'short' }), day: format({ day: 'numeric' }) };
-}

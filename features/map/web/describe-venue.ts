@@ -2,9 +2,18 @@ import { formatMetersAsMiles } from '#features/places/web/public.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { MapVenue } from './map-venue.ts';
 
-/** Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. */
-export function describeVenue({ category, distance, district, city }: MapVenue): string {
-  const parts = [getVenueCategoryName(category), district || city];
-  if (distance !== undefined) parts.splice(1, 0, formatMetersAsMiles(distance));
-  return parts.join(' · ');
+/**
+ * Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. It is
+ * missing if the venue has the same name.
+ */
+export function listVenueFacts({ name, category, distance, district, city }: MapVenue): string[] {
+  const area = district || city;
+  return [
+    getVenueCategoryName(category),
+    ...(distance === undefined ? [] : [formatMetersAsMiles(distance)]),
+    ...(area === name ? [] : [area]),
+  ];
 }
+
+/** Returns the category, distance and neighborhood of a venue as one line. */
+export const describeVenue = (venue: MapVenue): string => listVenueFacts(venue).join(' · ');

@@ -44,11 +44,18 @@ test.each([
 });
 
 test.each([
-  [{ isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Open nowToday · Show'],
-  [{ isOpenNow: false, eventToday: { title: 'Show', text: 'Today · Show' } }, 'Closed nowToday · Show'],
-  [{ isOpenNow: false }, 'Closed now'],
-  [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Today · Show'],
-  [{}, ''],
+  [
+    { isOpenNow: true, eventToday: { title: 'Show', text: 'Today · Show' } },
+    'Arts · Open · 0.3 mi · DowntownToday · Show',
+  ],
+  [
+    { isOpenNow: false, eventToday: { title: 'Show', text: 'Today · Show' } },
+    'Arts · Closed · 0.3 mi · DowntownToday · Show',
+  ],
+  [{ isOpenNow: false }, 'Arts · Closed · 0.3 mi · Downtown'],
+  [{ eventToday: { title: 'Show', text: 'Today · Show' } }, 'Arts · 0.3 mi · DowntownToday · Show'],
+  [{ district: 'Orpheum Theatre' }, 'Arts · 0.3 mi'],
+  [{}, 'Arts · 0.3 mi · Downtown'],
 ])(
   'EXP-071 a row says whether a venue is open and what is on today, if it is known: %j',
   async (change, text) => {
@@ -59,6 +66,6 @@ test.each([
       </ul>,
     );
     const row = await screen.findByRole('button', { name: /^Orpheum Theatre/ });
-    expect(row.textContent).toBe(`Orpheum TheatreArts · 0.3 mi · Downtown${text}`);
+    expect(row.textContent).toBe(`Orpheum Theatre${text}`);
   },
 );

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { describeVenue } from './describe-venue.ts';
+import { listVenueFacts } from './describe-venue.ts';
 import { messages } from './messages.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
@@ -32,33 +32,37 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
               <CategoryIcon category={venue.category} size={14} />
             </span>
             <span data-number className="truncate">
-              {describeVenue(venue)}
+              <VenueFacts venue={venue} />
             </span>
           </span>
-          <VenueToday venue={venue} />
+          {venue.eventToday && (
+            <span className="flex items-center gap-1.5 text-sm font-semibold text-accent-ink">
+              <CalendarDays size={14} aria-hidden className="shrink-0" />
+              <span className="truncate">{venue.eventToday.text}</span>
+            </span>
+          )}
         </span>
       </button>
     </li>
   );
 }
 
-/** Shows whether a venue is open, and its next event of today. Renders nothing if neither is known. */
-function VenueToday({ venue: { isOpenNow, eventToday } }: Pick<MapVenueRowProps, 'venue'>) {
-  if (isOpenNow === undefined && eventToday === undefined) return null;
+/**
+ * Line with the category of a venue, whether it is open, its distance and its neighborhood. The hours are in this line,
+ * because a line of their own above the next event would read as a part of the event.
+ */
+function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
+  const [category, ...others] = listVenueFacts(venue);
+  if (venue.isOpenNow === undefined) return [category, ...others].join(' · ');
   return (
-    <span className="block text-sm">
-      {isOpenNow !== undefined && (
-        <span className={joinClassNames('block truncate', isOpenNow ? 'text-success-ink' : 'text-muted')}>
-          {isOpenNow ? messages.openNow : messages.closed}
-        </span>
-      )}
-      {/* On a line of its own, so that it cannot be read as a part of the opening hours. */}
-      {eventToday && (
-        <span className="flex items-center gap-1.5 font-semibold text-accent-ink">
-          <CalendarDays size={14} aria-hidden className="shrink-0" />
-          <span className="truncate">{eventToday.text}</span>
-        </span>
-      )}
-    </span>
+    <>
+      {category}
+      {' · '}
+      <span className={joinClassNames(venue.isOpenNow && 'font-semibold text-success-ink')}>
+        {venue.isOpenNow ? messages.openNow : messages.closed}
+      </span>
+      {' · '}
+      {others.join(' · ')}
+    </>
   );
 }

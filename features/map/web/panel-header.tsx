@@ -1,7 +1,7 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { useIsVenueOpenNow } from '#features/venues/web/public.ts';
+import { VenueOpenStatus } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -98,7 +98,7 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 
 interface VenueHeaderProps {
   venue: Pick<Venue, 'id' | 'name'>;
-  /** Category, distance and neighborhood of the venue. The header adds whether the venue is open. */
+  /** Category, distance and neighborhood of the venue. The header adds whether the venue is open, and when it opens or closes. */
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;
@@ -106,7 +106,7 @@ interface VenueHeaderProps {
 
 /** Header above the card of the chosen venue. The venue's name is a link to its screen. */
 export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
-  const isOpenNow = useIsVenueOpenNow(useVenuePage(venue.id).data);
+  const page = useVenuePage(venue.id).data;
   return (
     <PanelHeader
       ref={ref}
@@ -117,11 +117,9 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
       }
       detail={
         <>
-          {isOpenNow !== null && (
+          {page && page.hours !== null && page.isOpenNow !== null && (
             <>
-              <span className={isOpenNow ? 'font-semibold text-success-ink' : undefined}>
-                {isOpenNow ? messages.openNow : messages.closed}
-              </span>
+              <VenueOpenStatus page={page} />
               {' · '}
             </>
           )}

@@ -38,6 +38,10 @@ export const contributedVenuePageDataSchema = z.object({
       timeZone: z.string(),
       allDay: z.boolean(),
       state: z.string(),
+      /** Number of people whose RSVP is `going`. */
+      attendees: z.int(),
+      /** URL path of the event's picture. */
+      image: z.string(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  allHours: 'All hours',
   approximate: 'Approximate location',
   away: '{distance} away',
   call: 'Call',
@@ -13,6 +14,7 @@ export const messages = defineMessages({
   districtInCity: '{district}, {city}',
   facts: 'Good to know',
   hours: 'Opening hours',
+  hoursToday: 'Today: {hours}',
   manyNeighborsPosted: '{count}+ neighbors posted here',
   manyUpcomingEvents: '{count}+ upcoming events',
   nearIntersection: 'Near {intersection}',

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { joinClassNames } from '#platform/ui/cx.ts';
-import { Disclosure } from '#platform/ui/disclosure.tsx';
 import { PictureTopBar } from '#platform/ui/picture-top-bar.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -12,7 +10,7 @@ import { useHasScrolledPastElement } from '#platform/ui/use-has-scrolled-past-el
 import type { VenuePage } from './calls.ts';
 import { getVenueCategoryName } from './get-venue-category-name.ts';
 import { messages } from './messages.ts';
-import { hasKnownHours, OpeningHoursTable, VenueOpenStatus } from './venue-opening-hours.tsx';
+import { hasKnownHours, VenueOpenStatus } from './venue-opening-hours.tsx';
 
 interface VenueHeaderProps {
   page: VenuePage;
@@ -20,7 +18,7 @@ interface VenueHeaderProps {
   menu: ReactNode;
 }
 
-/** Top of a venue's screen: picture from edge to edge, name, category, opening hours, and description (EXP-080). */
+/** Top of a venue's screen: picture from edge to edge, name, category, whether it is open, and description (EXP-080). */
 export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const { venue } = page;
   usePageTitle(venue.name);
@@ -44,26 +42,20 @@ export function VenueHeader({ page, menu }: VenueHeaderProps) {
           </h1>
         </div>
         <VenueSummary page={page} />
-        {venue.blurb && (
-          <p className={joinClassNames('text-base', !hasKnownHours(page) && 'mt-2')}>{venue.blurb}</p>
-        )}
+        {venue.blurb && <p className="mt-2 text-base">{venue.blurb}</p>}
       </div>
     </>
   );
 }
 
-/**
- * Line below the name: category, whether the venue is open, and its badges. If the opening hours are known, a press on
- * the line shows the hours of each day of the week.
- */
+/** Line below the name: category, whether the venue is open, and its badges. */
 function VenueSummary({ page }: { page: VenuePage }) {
   const { venue, isClosed } = page;
-  const isUnfoldable = hasKnownHours(page);
-  const summary = (
-    <span className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md font-normal text-muted">
+  return (
+    <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
       <span>
         {getVenueCategoryName(venue.category)}
-        {isUnfoldable && ' · '}
+        {hasKnownHours(page) && ' · '}
         <VenueOpenStatus page={page} />
       </span>
       {venue.isSample && (
@@ -77,13 +69,7 @@ function VenueSummary({ page }: { page: VenuePage }) {
           {messages.closedForGood}
         </Pill>
       )}
-    </span>
-  );
-  if (!isUnfoldable) return <div className="mt-1">{summary}</div>;
-  return (
-    <Disclosure summary={summary}>
-      <OpeningHoursTable hours={page.hours} className="w-full" />
-    </Disclosure>
+    </div>
   );
 }
 

@@ -5,12 +5,12 @@ import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueContactRows } from './venue-contact-rows.tsx';
 import { VenueInfoRow } from './venue-info-row.tsx';
+import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: address or street corner, area and distance, a map, phone and website, and
- * other facts that features add (EXP-080). The header has the opening hours. Suspends until the code of these features
- * is loaded.
+ * List of the known facts about a venue: address or street corner, area and distance, opening hours, a map, phone and
+ * website, and other facts that features add (EXP-080). Suspends until the code of these features is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
@@ -19,6 +19,7 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
       <li>
         <VenueLocationRow page={page} />
       </li>
+      <VenueOpeningHours page={page} />
       <ContributedVenueParts place="location" venue={venue} page={page} />
       <VenueContactRows page={page} />
       <ContributedVenueParts place="fact" venue={venue} page={page} />

@@ -29,21 +29,27 @@ export function VenueOpenStatus({ page }: { page: VenuePage }) {
 }
 
 /**
- * Row in the list of facts about a venue. Shows whether the venue is open now; on demand, also the hours of each day of
- * the week (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ * Row in the list of facts about a venue. Shows the hours of today; on demand, also the hours of each day of the week
+ * (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
  */
 export function VenueOpeningHours({ page }: { page: VenuePage }) {
+  const today = new Date(useTownTime()).getUTCDay();
   if (!hasKnownHours(page)) return null;
   return (
     <li>
       <Disclosure
         summary={
-          <VenueInfoRow icon={Clock}>
-            <VenueOpenStatus page={page} />
-          </VenueInfoRow>
+          <span className="flex items-center gap-2 font-normal">
+            <span className="min-w-0 flex-1">
+              <VenueInfoRow icon={Clock}>
+                {messages.hoursToday({ hours: formatOpeningIntervals(page.hours.week[today] ?? []) })}
+              </VenueInfoRow>
+            </span>
+            <span className="shrink-0 text-sm font-semibold text-accent-ink">{messages.allHours}</span>
+          </span>
         }
       >
-        <OpeningHoursTable hours={page.hours} className="ml-[2.375rem] w-[calc(100%-2.375rem)]" />
+        <OpeningHoursTable hours={page.hours} />
       </Disclosure>
     </li>
   );
@@ -55,17 +61,11 @@ export const hasKnownHours = (
 ): page is VenuePage & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>
   page.hours !== null && page.isOpenNow !== null;
 
-interface OpeningHoursTableProps {
-  hours: NonNullable<VenuePage['hours']>;
-  /** CSS classes that place the table below the row that unfolds it. */
-  className: string;
-}
-
 /** Table with the opening hours of each day of the week, today in bold. */
-export function OpeningHoursTable({ hours, className }: OpeningHoursTableProps) {
+function OpeningHoursTable({ hours }: { hours: NonNullable<VenuePage['hours']> }) {
   const today = new Date(useTownTime()).getUTCDay();
   return (
-    <table className={joinClassNames('mb-2 text-md', className)}>
+    <table className="mb-2 ml-[2.375rem] w-[calc(100%-2.375rem)] text-md">
       <caption className="sr-only">{messages.hours}</caption>
       <tbody>
         {hours.week.map((intervals, weekday) => (

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { venueEventsSectionId } from '#features/venues/web/public.ts';
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
-import { joinClassNames } from '#platform/ui/cx.ts';
+import { Pill } from '#platform/ui/pill.tsx';
 import { formatEventsScreenState } from '../../domain/events-address.ts';
-import { buildEventLink } from '../event-link.ts';
-import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
+import { EventRow } from '../event-list-row.tsx';
+import { formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
       id={venueEventsSectionId}
       tabIndex={-1}
       aria-label={messages.upcoming}
-      className="scroll-mt-14 border-t border-line py-4 outline-none"
+      className="scroll-mt-14 border-t border-line pt-4 pb-2 outline-none"
     >
       <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
         <h2 className="text-title">{messages.upcoming}</h2>
@@ -33,38 +33,22 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
         </Link>
       </div>
       <ul>
-        {page.events.slice(0, maxListedEvents).map((event) => {
-          const { month, day } = formatEventDateTile(event);
-          return (
-            <li key={event.occurrenceId}>
-              <Link
-                {...buildEventLink(event)}
-                className="flex min-h-16 items-center gap-3.5 px-4 py-1.5 hover:bg-fill"
-              >
-                <span
-                  aria-hidden
-                  className="flex size-12 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink"
-                >
-                  <span className="text-xs font-semibold uppercase">{month}</span>
-                  <span className="text-base leading-none font-bold">{day}</span>
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span
-                    className={joinClassNames(
-                      'line-clamp-2 font-semibold break-words',
-                      event.state === 'cancelled' && 'text-muted line-through',
-                    )}
-                  >
-                    {event.title}
-                  </span>
-                  <span className="block truncate text-sm text-muted">
-                    {event.state === 'cancelled' ? shared.canceled : formatEventStart(event)}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {page.events.slice(0, maxListedEvents).map((event) => (
+          <EventRow
+            key={event.occurrenceId}
+            event={event}
+            time={formatEventStart(event)}
+            labels={
+              event.state === 'cancelled' && (
+                <Pill look="badge" tone="danger">
+                  {shared.canceled}
+                </Pill>
+              )
+            }
+            people={event.attendees > 0 ? shared.going({ count: event.attendees }) : ''}
+            image={event.image}
+          />
+        ))}
       </ul>
     </section>
   );

@@ -20,7 +20,8 @@ export const messages = defineMessages({
   rideThereWay: '{miles} mi · {minutes, plural, one {# min} other {# min}}',
   seePrice: 'See price',
   signIn: 'Sign up to book a ride.',
-  tileNote: '{total} · {minutes, plural, one {# min} other {# min}}',
+  tileMinutes: '{minutes, plural, one {# min} other {# min}}',
+  tilePrice: '{total, plural, one {# token} other {# tokens}}',
   to: 'To',
   total: 'Total',
 });

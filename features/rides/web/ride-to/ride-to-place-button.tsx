@@ -1,6 +1,5 @@
-import { Car, Coins } from 'lucide-react';
+import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
@@ -24,8 +23,8 @@ interface RideToPlaceButtonProps {
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile has room for the price and the minutes only: the screen around it shows the distance, and screen
- * readers read all three. If the location is unknown, a tile says that a press shows the price.
+ * (NEW-02). A tile has room for the minutes, beside its icon, and the price only: the screen around it shows the
+ * distance, and screen readers read all three. If the location is unknown, a tile says that a press shows the price.
  * The button never asks the browser for the position; only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
@@ -51,7 +50,8 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
           icon={Car}
           tone={tone === 'accent' ? 'accent' : 'quiet'}
           label={messages.rideThere}
-          note={buildTileNote(estimate, isLocationUnknown)}
+          iconNote={estimate ? messages.tileMinutes(estimate) : undefined}
+          note={estimate ? messages.tilePrice(estimate) : isLocationUnknown ? messages.seePrice : undefined}
           aria-label={nameTile(estimate, isLocationUnknown)}
           onClick={open}
         />
@@ -71,21 +71,6 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/**
- * Returns the line below the label of a tile: the price of the ride in tokens, for which an icon stands, and the minutes.
- * Undefined while the location or the estimate is loading, and if no ride can be offered.
- */
-function buildTileNote(estimate: ReturnType<typeof useRideEstimate>, isLocationUnknown: boolean): ReactNode {
-  if (estimate)
-    return (
-      <>
-        <Coins size={12} aria-hidden className="mr-0.5 inline align-[-0.125em]" />
-        {messages.tileNote(estimate)}
-      </>
-    );
-  return isLocationUnknown ? messages.seePrice : undefined;
 }
 
 /** Returns the name of a tile for screen readers; undefined if it is the same as its visible label. */
