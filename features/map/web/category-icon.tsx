@@ -1,12 +1,16 @@
 import { createElement } from 'react';
 import {
   Briefcase,
+  BusFront,
   Clapperboard,
   Dumbbell,
   HeartHandshake,
+  Landmark,
   MapPin,
   Palette,
+  Plane,
   ShoppingBag,
+  TrainFront,
   Trees,
   Trophy,
   Utensils,
@@ -22,15 +26,19 @@ const icons: Record<string, LucideIcon> = {
   sports: Trophy,
   shopping: ShoppingBag,
   services: Wrench,
+  'services-airport': Plane,
+  'services-bus': BusFront,
+  'services-civic': Landmark,
+  'services-train': TrainFront,
   outdoors: Trees,
   arts: Palette,
   community: HeartHandshake,
 };
 
-/** Returns the icon of a venue category; a map pin for an unknown category. */
+/** Returns the icon of a venue category or of a name of `getVenueIconName`; a map pin for an unknown name. */
 export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
-/** Names of the venue categories that have an icon of their own. */
+/** Names of all icons: the venue categories, and the more specific names that `getVenueIconName` returns. */
 export const categoriesWithIcon = Object.keys(icons);
 
 /**

@@ -42,8 +42,8 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The disc of a cluster is a warm gray that no category has, because a
- * cluster can contain venues of several categories. The accent color of the brand slightly tints land and
+ * Colors for the light and the dark theme. The disc of a cluster has a pale gray that no category has, because a
+ * cluster can contain venues of several categories, and so that it attracts less attention than names and pins. The accent color of the brand slightly tints land and
  * freeways. Rails and stations are gray, so that they do not look like a route.
  */
 export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
@@ -72,8 +72,8 @@ export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, strin
   pin: 'var(--accent)',
   pinGlyph: 'var(--on-strong)',
   pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
-  cluster: 'light-dark(oklch(0.4 0.018 60), oklch(0.88 0.016 75))',
-  clusterText: 'light-dark(oklch(1 0 0), oklch(0.2 0.012 60))',
+  cluster: 'light-dark(oklch(0.955 0.012 75), oklch(0.36 0.016 75))',
+  clusterText: 'light-dark(oklch(0.3 0.018 60), oklch(0.96 0.006 75))',
   eventText: 'var(--accent-ink)',
 };
 

@@ -2,6 +2,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
+import { getVenueIconName } from './venue-icon-name.ts';
 
 interface ChosenVenuePinProps {
   venue: Venue;
@@ -26,7 +27,7 @@ export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) 
           isSmall ? 'size-10' : 'size-13',
         )}
       >
-        <CategoryIcon category={venue.category} size={isSmall ? 19 : 26} />
+        <CategoryIcon category={getVenueIconName(venue)} size={isSmall ? 19 : 26} />
       </span>
       <span className="-mt-2 mb-0.5 size-4 rotate-45 rounded-br-[3px] border-r-[3px] border-b-[3px] border-page bg-accent" />
       {!isSmall && (

@@ -5,6 +5,7 @@ import { listVenueFacts } from './describe-venue.ts';
 import { messages } from './messages.ts';
 import type { MapVenue } from './map-venue.ts';
 import { VenueThumbnail } from './venue-thumbnail.tsx';
+import { getVenueIconName } from './venue-icon-name.ts';
 
 interface MapVenueRowProps {
   venue: MapVenue;
@@ -29,7 +30,7 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
           <span className="line-clamp-2 leading-snug font-medium">{venue.name}</span>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <span className="shrink-0">
-              <CategoryIcon category={venue.category} size={14} />
+              <CategoryIcon category={getVenueIconName(venue)} size={14} />
             </span>
             <span data-number className="truncate">
               <VenueFacts venue={venue} />

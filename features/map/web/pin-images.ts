@@ -1,5 +1,6 @@
 /** Draws the images of pins and clusters. */
 import type { MapColors } from './map-colors.ts';
+import { getCategoryOfIcon } from './venue-icon-name.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
@@ -24,12 +25,13 @@ export function drawPinOrClusterImage(
     return drawCluster(colors, { count: name.slice(clusterImagePrefix.length), hasEvent });
   if (!name.startsWith(pinImagePrefix)) return null;
   const category = name.slice(pinImagePrefix.length);
-  const color = colors.pinByCategory[category] ?? colors.pin;
+  const color = colors.pinByCategory[getCategoryOfIcon(category)] ?? colors.pin;
   return drawPin(colors, { color, icon: findIcon(category), hasEvent });
 }
 
 const shadow = 3;
 const pinRadius = 14;
+const clusterRadius = 12;
 
 interface Circle {
   x: number;
@@ -105,7 +107,7 @@ function drawEventDot(
 
 /** Fonts of the number in a cluster: of up to two digits, and of more. */
 const countFont = {
-  short: '700 12.5px "Inter Variable", sans-serif',
+  short: '650 12px "Inter Variable", sans-serif',
   long: '700 10px "Inter Variable", sans-serif',
 };
 
@@ -117,9 +119,9 @@ function drawCluster(
   const size = (pinRadius + shadow) * 2;
   const center = { x: size / 2, y: size / 2 };
   return paintMapImage(size, size, (pen) => {
-    traceDisc(pen, { ...center, radius: pinRadius });
+    traceDisc(pen, { ...center, radius: clusterRadius });
     fillWithShadow(pen, colors.pinEdge);
-    traceDisc(pen, { ...center, radius: pinRadius - 2 });
+    traceDisc(pen, { ...center, radius: clusterRadius - 1.5 });
     pen.fillStyle = colors.cluster;
     pen.fill();
     pen.fillStyle = colors.clusterText;

@@ -11,6 +11,7 @@ import { areaNameLayerIds } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import type { MapVenue } from './map-venue.ts';
 import { messages } from './messages.ts';
+import { getVenueIconName } from './venue-icon-name.ts';
 import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-images.ts';
 
 /** Id of the MapLibre source with the venues. */
@@ -67,7 +68,7 @@ function convertVenueToFeature(
 ): GeoJSON.Feature<GeoJSON.Point> {
   return {
     type: 'Feature',
-    properties: { id, name, category, ...more },
+    properties: { id, name, category: getVenueIconName({ name, category }), ...more },
     geometry: { type: 'Point', coordinates: [lng, lat] },
   };
 }

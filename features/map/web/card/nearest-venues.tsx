@@ -6,6 +6,7 @@ import { buildVenuePath } from '#platform/client/paths.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { messages } from './messages.ts';
+import { getVenueIconName } from '../venue-icon-name.ts';
 
 /** List of the four venues nearest to the viewer, inside the Near you card. */
 export default function NearestVenues({ position }: { position: Position }) {
@@ -27,7 +28,7 @@ export default function NearestVenues({ position }: { position: Position }) {
             className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-fill"
           >
             <span className="text-muted">
-              <CategoryIcon category={venue.category} size={18} />
+              <CategoryIcon category={getVenueIconName(venue)} size={18} />
             </span>
             <span className="min-w-0 flex-1 truncate text-md font-medium">{venue.name}</span>
             <span data-number className="shrink-0 text-sm text-muted">

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
+import { findTextMatches } from '#features/search/domain/find-matches.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { messages } from '../messages.ts';
+import { getVenueIconName } from '../venue-icon-name.ts';
 import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts';
 import type { MapSearchBox } from './use-map-search-box.ts';
 
@@ -13,7 +16,7 @@ import type { MapSearchBox } from './use-map-search-box.ts';
  * field. Shows nothing while the text is empty.
  */
 export function MapSearchResults({ box }: { box: MapSearchBox }) {
-  const { listId, results, highlighted, choose, isIdle, isError, isPending, isCurrent } = box;
+  const { text, listId, results, highlighted, choose, isIdle, isError, isPending, isCurrent } = box;
   if (isIdle) return null;
   return (
     <>
@@ -43,6 +46,7 @@ export function MapSearchResults({ box }: { box: MapSearchBox }) {
               key={getMapSearchResultKey(result)}
               id={`${listId}-${index}`}
               result={result}
+              words={text.trim().split(/\s+/)}
               isHighlighted={index === highlighted}
               onChoose={() => choose(result)}
             />
@@ -56,11 +60,13 @@ export function MapSearchResults({ box }: { box: MapSearchBox }) {
 interface ResultProps {
   id: string;
   result: MapSearchResult;
+  /** Words of the search text, which are bold in the name. */
+  words: readonly string[];
   isHighlighted: boolean;
   onChoose: () => void;
 }
 
-function Result({ id, result, isHighlighted, onChoose }: ResultProps) {
+function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
   const { name, distance } = result;
   return (
     <li
@@ -82,13 +88,15 @@ function Result({ id, result, isHighlighted, onChoose }: ResultProps) {
         )}
       >
         {result.kind === 'venue' ? (
-          <CategoryIcon category={result.venue.category} size={18} />
+          <CategoryIcon category={getVenueIconName(result.venue)} size={18} />
         ) : (
           <MapPin size={18} aria-hidden />
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate">
+          <NameWithBoldMatches name={name} words={words} />
+        </span>
         <span className="block truncate text-sm text-muted">{describeResult(result)}</span>
       </span>
       {distance !== undefined && (
@@ -100,9 +108,26 @@ function Result({ id, result, isHighlighted, onChoose }: ResultProps) {
   );
 }
 
+/** Name of a result, in which the letters that match the search text are bold. */
+function NameWithBoldMatches({ name, words }: { name: string; words: readonly string[] }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [from, to] of findTextMatches(name, words)) {
+    parts.push(
+      name.slice(end, from),
+      <b key={from} className="font-bold">
+        {name.slice(from, to)}
+      </b>,
+    );
+    end = to;
+  }
+  return [...parts, name.slice(end)];
+}
+
 /** Returns the line below the name: category and neighborhood of a venue, state or province of a town. */
 function describeResult(result: MapSearchResult): string {
   if (result.kind === 'town') return result.town.principalSubdivision ?? '';
-  const { category, district, city } = result.venue;
-  return [getVenueCategoryName(category), district || city].join(' · ');
+  const { name, category, district, city } = result.venue;
+  const area = district || city;
+  return [getVenueCategoryName(category), ...(area === name ? [] : [area])].join(' · ');
 }
