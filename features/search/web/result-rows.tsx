@@ -90,7 +90,7 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
           id={person.id}
           name={person.displayName}
           src={person.avatarUrl}
-          size={look === 'face' ? 44 : 56}
+          size={look === 'face' ? 44 : 64}
         />
       }
       look={look}

@@ -50,9 +50,12 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
 /** Order of the kinds that have no result among the most relevant ones. */
 const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'posts', 'tags'];
 
-/** Returns all kinds of results, first those with the most relevant results. */
-function orderKindsByRelevance({ best }: SearchResults): readonly SearchResultKind[] {
-  return [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
+/** Returns all kinds of results, first those with the most relevant results; tags with one post each are last. */
+function orderKindsByRelevance({ best, tags }: SearchResults): readonly SearchResultKind[] {
+  const kinds = [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
+  // Tags with a single post each are hardly what somebody looks for.
+  const areTagsRare = tags.every(({ posts }) => posts <= 1);
+  return areTagsRare ? [...kinds.filter((kind) => kind !== 'tags'), 'tags'] : kinds;
 }
 
 /**
