@@ -5,6 +5,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from '../card/messages.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import {
   eventCardSizeClassName,
@@ -45,6 +46,14 @@ export default function NextEventCards() {
                 <span className="block truncate text-xs leading-4.5 text-muted">
                   {formatEventStart(event)}
                 </span>
+                {event.location && (
+                  <span className="block truncate text-xs leading-4.5 text-muted">{event.location}</span>
+                )}
+                {event.attendees > 0 && (
+                  <span className="block truncate text-xs leading-4.5 text-muted">
+                    {shared.going({ count: event.attendees })}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

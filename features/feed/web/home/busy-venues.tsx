@@ -15,17 +15,20 @@ export default function BusyVenues() {
   const venues = listBusyVenues(useSyncExternalStore(store.subscribe, store.read).shown);
   if (venues.length === 0) return null;
   return (
-    <nav aria-label={messages.busyVenues} className="scroll-row mt-2 gap-2 px-4">
-      {venues.map(({ id, name, category }) => (
-        <Link
-          key={id}
-          to={buildVenuePath(id)}
-          className="flex h-11 shrink-0 items-center gap-1.5 rounded-control bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
-        >
-          <LazyCategoryIcon category={category} size={15} />
-          {name}
-        </Link>
-      ))}
+    <nav aria-label={messages.busyVenues}>
+      <h3 className="px-4 pt-4 pb-2 text-base">{messages.busyVenues}</h3>
+      <div className="scroll-row gap-2 px-4">
+        {venues.map(({ id, name, category }) => (
+          <Link
+            key={id}
+            to={buildVenuePath(id)}
+            className="flex h-11 shrink-0 items-center gap-1.5 rounded-control bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
+          >
+            <LazyCategoryIcon category={category} size={15} />
+            {name}
+          </Link>
+        ))}
+      </div>
     </nav>
   );
 }
