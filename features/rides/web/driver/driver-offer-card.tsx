@@ -51,9 +51,6 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
         <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-sm text-muted" data-number>
-            {messages.fareFor({ fare: price, fee })}
-          </p>
           <Pill look="badge" tone="accent" className="mt-1 max-w-full shrink! whitespace-normal!">
             {describeOffer(price - fare)}
           </Pill>
@@ -63,6 +60,9 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
       <PickupAndDropoffNeighborhoods pickup={offer.pickup} dropoff={offer.dropoff} />
       <div className="mt-2">
         <RequestDistances pickup={offer.pickup} miles={offer.miles} from={from} />
+        <p className="text-sm text-muted" data-number>
+          {messages.fareFor({ fare: price, fee })}
+        </p>
       </div>
       <div className="mt-3 flex gap-2">
         <Button
