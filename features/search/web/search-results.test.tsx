@@ -48,6 +48,12 @@ test('EXP-088 all results have a section for each kind, and the kind with the mo
   expect(screen.queryByRole('button', { name: /^See all/ }), 'all are shown').toBeNull();
 });
 
+test('EXP-088 tags with a single post each are last, also if one of them is the most relevant result', async () => {
+  show({ people: [muse], tags: tags.slice(0, 1), best: [{ kind: 'tags', id: 'museum1' }] });
+  await screen.findByRole('region', { name: 'People' });
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['People', 'Tags']);
+});
+
 test('EXP-088 the most relevant people are first in their section, also if the server lists them later', async () => {
   const people = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({ ...muse, id, handle: id }));
   const best = ['p4', 'p2'].map((id) => ({ kind: 'people', id }) as const);

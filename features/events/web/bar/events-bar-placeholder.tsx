@@ -19,7 +19,7 @@ export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
 /** CSS classes of the row of events, and of its placeholder. Both have the same height. */
 export const eventsBarRowClassName = 'scroll-row gap-2.5 px-4';
 /** CSS classes for the size of a card in the row of events, and of its placeholder. */
-export const eventCardSizeClassName = 'min-h-52 w-40 shrink-0 rounded-card';
+export const eventCardSizeClassName = 'min-h-48 w-40 shrink-0 rounded-card';
 
 /**
  * Placeholder that is shown while the events are loading. It reserves their space, so that the posts below do not move

@@ -42,7 +42,7 @@ export default function NextEventCards() {
                 className="h-24 w-full shrink-0 bg-fill-strong object-cover"
               />
               <span className="px-3 py-2">
-                <span className="line-clamp-2 text-sm leading-5 font-semibold">{event.title}</span>
+                <span className="block truncate text-sm leading-5 font-semibold">{event.title}</span>
                 <span className="block truncate text-xs leading-4.5 text-muted">
                   {formatEventStart(event)}
                 </span>

@@ -58,7 +58,7 @@ export function EventDates({ event, dates }: EventDatesProps) {
             <button
               type="button"
               onClick={() => setAllShown(true)}
-              className="inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold text-accent-ink hover:bg-fill"
+              className="inline-flex min-h-11 items-center rounded-control px-1 text-sm font-semibold text-accent-ink hover:underline"
             >
               {messages.allDates}
             </button>
