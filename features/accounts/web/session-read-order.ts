@@ -2,7 +2,7 @@
  * Order of the session's reads and changes in this tab. Answers can arrive in another order than they were requested.
  * A read is outdated if the session was changed, or a later read was answered, after the read began.
  */
-export interface SessionReadOrder {
+interface SessionReadOrder {
   /** Begins a read and returns its number. */
   begin(): number;
   /** Returns true if the answer of a read must be ignored. */
