@@ -109,11 +109,6 @@ const table: QueryTable = {
   suggestPeopleToFollow: { args: () => [{}, { limit: 20 }], shows: ['person'] },
   getPrivacy: withoutArgs,
   listFollowRequests: { args: (_scene, { actor }) => [{ userId: actor.id }] },
-  listBlocked: withoutArgs,
-  listMuted: withoutArgs,
-  listMutedWords: withoutArgs,
-  listReports: withoutArgs,
-  getRelation: { args: ({ author }) => [{ userId: author.id }] },
   listPosts: {
     args: ({ word, author }) => [
       {},
