@@ -5,7 +5,7 @@ import {
   createOptimisticEntityEdit,
   createOptimisticListInsert,
 } from '#platform/client/store/entity-store.ts';
-import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
+import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,14 +13,8 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { shortenCommentForPreview } from '../domain/shorten-comment.ts';
+import { commentEntityType } from './comment-entity-type.ts';
 import { messages } from './messages.ts';
-
-export const commentEntityType: EntityType<Comment> = {
-  name: 'comment',
-  idOf: (comment) => comment.id,
-  // A list that was loaded before an edit must not show the earlier text again.
-  isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
-};
 
 /**
  * Returns the key of a list in the entity store: the comments that the viewer wrote on a post and that the server has

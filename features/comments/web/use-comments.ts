@@ -9,7 +9,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 import { firstCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, commentPageSizeAfterFirst } from './calls.ts';
 import type { CommentPage, CommentSortOrder } from './calls.ts';
-import { commentEntityType, getListKeyOfCommentsByViewer } from './comment-store.ts';
+import { commentEntityType } from './comment-entity-type.ts';
+import { getListKeyOfCommentsByViewer } from './comment-store.ts';
 import { addMissingComments, mergeFirstCommentPage, overlapsFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;

@@ -2,10 +2,12 @@
  * Optimistic mutations that like and unlike (EXP-044). Without a network, the mutations wait in the browser's outbox.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { commentEntityType } from '#features/comments/web/public.ts';
 import { patchPostInEntityStore, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
@@ -68,6 +70,9 @@ const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.u
   off: 'unlikeComment',
   argument: 'commentId',
   effect: commentEffect,
+  // Pages after the first one are not live.
+  onAnswer: (commentId, { liked, likes }) =>
+    appEntityStore.patch(commentEntityType, commentId, (comment) => ({ ...comment, isLiked: liked, likes })),
 });
 
 /** Optimistic mutations that like or unlike a post or comment, by kind of content. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../domain/story-shape.ts';
@@ -70,6 +70,16 @@ test('EXP-036 EXP-038 EXP-044 a refused deletion and a refused hiding are taken 
   for (const name of ['viewStory', 'deleteStory', 'muteStories'])
     await end(name, new FakeServerError(403, 'No'));
   expect(shown()).toEqual(['a seen', 'b', 'c']);
+});
+
+test('EXP-037 EXP-044 a confirmed like of a story stays while the list is old', async () => {
+  const shown = showList();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await run(() => setStoryLike('a', true));
+  await end('likeStory', { liked: true, likes: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(shown()).toEqual(['a liked', 'b', 'c']);
 });
 
 test('EXP-036 a deleted story is shown again when the server has restored it, not before', async () => {

@@ -22,6 +22,8 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
     isOn: boolean,
     answer: FunctionResult<On> | FunctionResult<Off> | undefined,
   ): OptimisticEffect;
+  /** See `OptimisticMutationDefinition`. */
+  staysInSession?: boolean;
   onAnswer?(id: string, answer: FunctionResult<On> | FunctionResult<Off>, isLate: boolean): void;
   onFailure(isOn: boolean, error: unknown): void;
 }
@@ -34,7 +36,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,
 ): (id: string, isOn: boolean) => void {
-  const { on, off, argument, offlineLabel, effect, onAnswer, onFailure } = toggle;
+  const { on, off, argument, offlineLabel, effect, staysInSession, onAnswer, onFailure } = toggle;
   type Args = Record<string, string>;
   const idOf = (args: unknown) => (args as Args)[argument]!;
   const define = (isOn: boolean) =>
@@ -44,6 +46,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
       slot: (args) => `${on} ${idOf(args)}`,
       offlineLabel: () => offlineLabel,
       effect: (args, answer) => effect(idOf(args), isOn, answer as FunctionResult<On> | undefined),
+      staysInSession,
       onAnswer: (args, answer, isLate) => onAnswer?.(idOf(args), answer as FunctionResult<On>, isLate),
       onFailure: (_args, error) => onFailure(isOn, error),
     });

@@ -46,7 +46,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
    * another mutation with the same slot succeeds.
    */
-  staysInSession?: boolean;
+  staysInSession?: boolean | undefined;
   /**
    * If true, a refused mutation stays in `entries()` with the phase `failed`, so that the person can retry or discard
    * it.

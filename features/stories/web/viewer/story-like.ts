@@ -25,6 +25,8 @@ export const setStoryLike = defineToggleMutation<typeof api.likeStory, typeof ap
       createOptimisticEntityEdit(storyEntityType, storyId, (story) => copyStoryWithLike(story, isLiked)),
     ],
   }),
+  // Pages of stories after the first one are not live.
+  staysInSession: true,
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),
 });

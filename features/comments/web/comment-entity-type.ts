@@ -1,0 +1,10 @@
+import type { EntityType } from '#platform/client/store/entity-store.ts';
+import type { Comment } from '../domain/comment-schema.ts';
+
+/** Entity type of comments in the browser's entity store. */
+export const commentEntityType: EntityType<Comment> = {
+  name: 'comment',
+  idOf: (comment) => comment.id,
+  // A list that was loaded before an edit must not show the earlier text again.
+  isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
+};
