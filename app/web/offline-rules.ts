@@ -35,6 +35,11 @@ export function chooseServiceWorkerCachingStrategy(
   return request.mode === 'navigate' ? 'page' : 'pass';
 }
 
+/** Returns true if a tab with this URL shows the app, and not another document of the same origin, such as `/docs`. */
+export function isAppPageUrl(url: string, origin: string): boolean {
+  return chooseServiceWorkerCachingStrategy({ method: 'GET', url, mode: 'navigate' }, origin) === 'page';
+}
+
 /** Returns true if a `cache-control` header forbids storing the response. */
 const forbidsStoring = (cacheControl: string | null): boolean =>
   /(^|,)\s*no-store\b/i.test(cacheControl ?? '');

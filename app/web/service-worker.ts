@@ -3,7 +3,7 @@
  * and viewed pictures and map tiles, but never the results of function calls. The build puts the service worker into
  * one file, and inserts the list of app files to cache.
  */
-import { chooseServiceWorkerCachingStrategy, pageStartupScriptPaths } from './offline-rules.ts';
+import { chooseServiceWorkerCachingStrategy, isAppPageUrl, pageStartupScriptPaths } from './offline-rules.ts';
 import { fetchMapTile, mapTileCacheName } from './map-tile-cache.ts';
 import { fetchPage, pageCacheName } from './page-cache.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
@@ -107,7 +107,11 @@ async function renew(request: Request): Promise<Response> {
   return answer;
 }
 
-const listPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/** Returns the open pages of the app. Other tabs of this origin, such as the API reference, show no notifications. */
+async function listPages(): Promise<readonly Page[]> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.filter(({ url }) => isAppPageUrl(url, scope.location.origin));
+}
 
 /**
  * Updates the badge of the app's icon and shows a push notification (EXP-063). If a page of the app is visible, only
