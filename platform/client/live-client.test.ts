@@ -233,6 +233,20 @@ test('R6 an update that does not follow the client’s version causes a request 
   expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
 });
 
+test('R6 a change of viewer flags while a snapshot is requested keeps the shown data', () => {
+  const { client, links, say } = createControlledLiveClient();
+  const query = client.query('listNotes', {});
+  query.watch(() => {});
+  links[0]!.events.opened();
+  say({ type: 'welcome' });
+  say(snapshotMessage);
+  query.refetch();
+  say({ type: 'overlay', key: 5, overlay: { a: { liked: true } } });
+  expect(query.get().data).toEqual({ notes: [{ id: 'a', liked: false }] });
+  say({ ...snapshotMessage, overlay: { a: { liked: true } } });
+  expect(query.get().data).toEqual({ notes: [{ id: 'a', liked: true }] });
+});
+
 test('Q-81 without a connection it polls every 15 s until there is one', async () => {
   const { client, links, asked, say, pass } = createControlledLiveClient();
   const query = client.query('listNotes', { board: 'b' });

@@ -99,7 +99,8 @@ export class LiveQueryEntry {
       else overlay[id] = flags;
     }
     this.overlay = overlay;
-    this.show();
+    // The screen shows earlier or polled data until the requested snapshot arrives.
+    if (this.value !== null) this.show();
   }
 
   /** Replaces the value with the response of an HTTP call, in which the viewer's flags are already merged. */
