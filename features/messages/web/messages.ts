@@ -45,6 +45,7 @@ export const messages = defineMessages({
   noKnownPeople: 'Search for a neighbor by name.',
   nobodyFound: "We couldn't find anyone named “{text}”",
   notSent: 'Not sent. {problem}',
+  notSentTo: 'Not sent to {name}. {problem}',
   nothingFound: 'No results for “{query}”',
   nothingFoundHint: 'Try a name or fewer words. To find someone new, start a message.',
   offlineReaction: 'React to a message',

@@ -83,3 +83,27 @@ test('EXP-027 after a lost answer, a changed text is said to be a second message
   expect(first!.args).toMatchObject({ content: 'See you there' });
   expect(others.map(({ key }) => key)).not.toContain(first!.key);
 });
+
+test('EXP-046 a post that one person may not get is sent to the other chosen people, and names that person', async () => {
+  const gil = { ...frida, id: 'p-gil', displayName: 'Gil', handle: 'gil' };
+  const calls = startFakeServer({
+    listConversations: () => ({ conversations: [], cursor: null }),
+    listFollowing: () => ({ people: [frida, gil], cursor: null }),
+    sendMessage({ args }) {
+      if (args['recipientId'] === frida.id) throw new FakeServerError(403, "You can't message them.");
+      return { message: {} };
+    },
+  });
+  const onSent = vi.fn<() => void>();
+  renderOnPage(<SendPostSection postId="p1" onSent={onSent} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Frida/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Gil/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await screen.findByText("Not sent to Frida. You can't message them.");
+  screen.getByText('Sent to Gil');
+  const recipients = calls.flatMap(({ name, args }) => (name === 'sendMessage' ? [args['recipientId']] : []));
+  expect(recipients).toEqual([frida.id, gil.id]);
+  expect(screen.getByRole('button', { name: /^Frida/ }).ariaPressed).toBe('true');
+  expect(screen.getByRole('button', { name: /^Gil/ }).ariaPressed).toBe('false');
+  expect(onSent).not.toHaveBeenCalled();
+});

@@ -62,17 +62,30 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
     setSending(true);
     setProblem(undefined);
     const left = new Map(chosen);
-    try {
-      for (const { id: recipientId } of chosen.values()) {
+    const problems: string[] = [];
+    for (const [recipientId, { displayName }] of chosen) {
+      try {
         await sendTo(recipientId);
         left.delete(recipientId);
+      } catch (error) {
+        const problem = getErrorMessage(error);
+        problems.push(
+          chosen.size === 1
+            ? messages.notSent({ problem })
+            : messages.notSentTo({ name: displayName, problem }),
+        );
+        // The other people's messages would fail for the same reason.
+        if (error instanceof CallError && error.isUnreachable) break;
       }
+    }
+    const sent = new Map([...chosen].filter(([id]) => !left.has(id)));
+    if (sent.size > 0) toast.success(messages.sentTo({ names: formatNames(sent) }));
+    if (left.size === 0) {
       draft.clear();
-      toast.success(messages.sentTo({ names: formatNames(chosen) }));
       onSent();
-    } catch (error) {
+    } else {
       setChosen(left);
-      setProblem(messages.notSent({ problem: getErrorMessage(error) }));
+      setProblem(problems.join('\n'));
     }
     setSending(false);
   }
@@ -109,7 +122,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
         </form>
       )}
       {problem !== undefined && (
-        <p role="alert" className="mt-2 text-sm text-danger-ink">
+        <p role="alert" className="mt-2 text-sm whitespace-pre-line text-danger-ink">
           {problem}
         </p>
       )}
