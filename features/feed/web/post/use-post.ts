@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -36,8 +37,14 @@ export function usePost(postId: string, initialPost?: Post) {
   useEffect(() => {
     if (ofPage) appEntityStore.write(postEntityType, [ofPage]);
   }, [ofPage]);
+  const refetchMissing = useEffectEvent(() => {
+    if (isNotFoundError(query.error)) void query.refetch();
+  });
   useEffect(() => {
-    if (live) appEntityStore.write(postEntityType, live.posts);
+    if (!live) return;
+    appEntityStore.write(postEntityType, live.posts);
+    // The author has restored the post.
+    if (live.posts.length > 0) refetchMissing();
   }, [live]);
   const answered = query.data?.post ?? live?.posts[0];
   const post = useEntity(postEntityType, postId, answered);
