@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import { findTextMatches } from '#features/search/domain/find-matches.ts';
 import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -108,11 +107,23 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
   );
 }
 
+/**
+ * Returns the ranges [from, to) of a name in which one of its words begins with a searched word. Case is ignored; of
+ * several searched words, the longest counts.
+ */
+function findWordBeginnings(name: string, words: readonly string[]): [from: number, to: number][] {
+  return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
+    const typed = words.filter((one) => word.toLowerCase().startsWith(one.toLowerCase()));
+    const length = Math.max(0, ...typed.map((one) => one.length));
+    return length === 0 ? [] : [[index, index + length] as [number, number]];
+  });
+}
+
 /** Name of a result, in which the letters that match the search text are bold. */
 function NameWithBoldMatches({ name, words }: { name: string; words: readonly string[] }) {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const [from, to] of findTextMatches(name, words)) {
+  for (const [from, to] of findWordBeginnings(name, words)) {
     parts.push(
       name.slice(end, from),
       <b key={from} className="font-bold">
