@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchSessionRefused } from '#platform/client/session-refused.ts';
 import { FakeServerError, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
@@ -42,8 +43,11 @@ afterEach(async () => {
 });
 
 function Page() {
-  auth = useAuth();
-  return <p>{auth.status}</p>;
+  const value = useAuth();
+  useEffect(() => {
+    auth = value;
+  });
+  return <p>{value.status}</p>;
 }
 
 const answer = async (read: number, user: typeof signedInUser | null) => {

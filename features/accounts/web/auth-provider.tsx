@@ -198,19 +198,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await runSignOutGuards())) return false;
-    const resumeReads = order.pause();
-    try {
+    const leave = async () => {
       const isLater = await logOutNowOrLater();
       isUnconfirmed.current = isLater;
       await clearStoredData();
       setUser(null, { isUnreachable: isLater });
       if (isLater) toast(messages.loggedOutOffline);
-      return true;
-    } finally {
-      resumeReads();
-      // The log-out failed, and the answers of reads during it were ignored.
-      if (userId.current !== null) void refresh();
-    }
+    };
+    await order.ignoreReadsDuring(leave).catch((error: unknown) => {
+      // The answers of reads during the failed log-out were ignored.
+      void refresh();
+      throw error;
+    });
+    return true;
   }, [order, refresh, setUser]);
 
   const auth = useMemo<AuthContextValue>(

@@ -12,10 +12,10 @@ interface SessionReadOrder {
   /** Records a change of the session, so that all reads until now are outdated. */
   recordChange(): void;
   /**
-   * Makes all reads outdated until the returned function is called. Used while the person logs out, because a read of
-   * that time may return the session before or after the log-out.
+   * Runs `work`. Reads that are answered meanwhile are outdated. Used while the person logs out, because a read of that
+   * time may return the session before or after the log-out.
    */
-  pause(): () => void;
+  ignoreReadsDuring(work: () => Promise<void>): Promise<void>;
 }
 
 /** Creates the order of one tab. */
@@ -32,11 +32,13 @@ export function createSessionReadOrder(): SessionReadOrder {
     recordChange() {
       used = ++last;
     },
-    pause() {
+    async ignoreReadsDuring(work) {
       isPaused = true;
-      return () => {
+      try {
+        await work();
+      } finally {
         isPaused = false;
-      };
+      }
     },
   };
 }
