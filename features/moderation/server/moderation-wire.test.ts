@@ -16,7 +16,6 @@ import {
   listBlocked,
   listMuted,
   listMutedWords,
-  listReports,
   muteUser,
   muteWord,
   reportContent,
