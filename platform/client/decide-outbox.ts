@@ -26,6 +26,11 @@ export interface OutboxItem {
    * the name of the queue, or the function's name if the call has no slot.
    */
   queue?: string;
+  /**
+   * True if the server recognizes a repeated call by the id in its arguments, without a time limit. Such a call changes
+   * nothing a second time, however late it is repeated.
+   */
+  hasUniqueId?: boolean;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
   timeoutMs?: number;
   /**
@@ -57,12 +62,12 @@ export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
  * failed permanently. `ask`: asks the person whether to send it, because the server may have received it more than 23
- * hours ago (see `maxOutboxItemAgeForRetryMs`). Items with a `slot` are idempotent, so the person is never asked about
- * them.
+ * hours ago (see `maxOutboxItemAgeForRetryMs`). Items with a `slot` or a unique id can be repeated at any time, so the
+ * person is never asked about them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
-  if (item.slot !== undefined) return 'send';
+  if (item.slot !== undefined || item.hasUniqueId === true) return 'send';
   return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxOutboxItemAgeForRetryMs
     ? 'ask'
     : 'send';

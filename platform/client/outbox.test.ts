@@ -26,6 +26,11 @@ test.each([
   ['one that was being sent when the page closed', { state: 'sending', firstTriedAt: 0 }, 'send'],
   ['one that failed', { state: 'failed' }, 'skip'],
   ['one tried a day ago', { firstTriedAt: -maxOutboxItemAgeForRetryMs }, 'ask'],
+  [
+    'one tried a day ago that the server recognizes',
+    { firstTriedAt: -maxOutboxItemAgeForRetryMs, hasUniqueId: true },
+    'send',
+  ],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
   expect(decideOutboxItemAction({ ...item, ...change }, 1)).toBe(what);
@@ -213,6 +218,18 @@ test('an item whose author signs out during a failed attempt waits for its autho
   await outbox.setOwner('ann');
   expect(sent).toHaveLength(2);
   expect(outbox.items()).toEqual([]);
+});
+
+test('D4 the author is told that an item waited too long, and the item is sent only when they ask for it', async () => {
+  const { outbox, sent, store } = startTestOutbox();
+  await store.put('1', { ...item, firstTriedAt: 1_000 - maxOutboxItemAgeForRetryMs - 1 });
+  const problems: string[] = [];
+  outbox.onResult((result) => 'error' in result && problems.push(result.error.reason));
+  await outbox.setOwner('ann');
+  expect(problems).toEqual(['waited_too_long']);
+  expect([sent.length, outbox.items()[0]?.state]).toEqual([0, 'failed']);
+  await outbox.retry('1');
+  expect([sent.length, outbox.items()]).toEqual([1, []]);
 });
 
 test('D4 of several items of one slot only the last is sent, however long it has waited', async () => {

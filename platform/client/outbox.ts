@@ -19,6 +19,7 @@ import { createOutboxItemId } from './create-outbox-item-id.ts';
 import { publishOutboxActivity } from './outbox-activity.ts';
 import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
 import type { OutboxResult } from './outbox-reader.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 import { messages } from './later/messages.ts';
 
 type LaneName = 'calls' | 'uploads';
@@ -45,7 +46,10 @@ interface OutboxWorld {
   now(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
   schedule(ms: number, effect: () => void): () => void;
-  /** Runs `work` under the lane's mutex, which all tabs of the browser share. */
+  /**
+   * Runs `work` under the lane's mutex, which all tabs of the browser share. Within one tab, `flush` already prevents
+   * concurrent runs of a lane.
+   */
   alone(lane: LaneName, work: () => Promise<void>): Promise<void>;
 }
 
@@ -123,6 +127,7 @@ export class Outbox {
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
    * @param given.queue the name of the queue in which the call keeps its place; by default the slot or the function
    *   name
+   * @param given.hasUniqueId true if the server never repeats the call, see `OutboxItem`
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @param given.options options of the call; its upload progress is reported until the page is closed
    * @throws CallError if nobody is signed in or the outbox is full
@@ -134,6 +139,7 @@ export class Outbox {
     idempotencyKey?: string;
     slot?: string | undefined;
     queue?: string | undefined;
+    hasUniqueId?: boolean | undefined;
     mayHaveArrived?: boolean;
     options?: OutboxCallOptions | undefined;
   }): Promise<OutboxItem> {
@@ -154,6 +160,7 @@ export class Outbox {
       idempotencyKey: given.idempotencyKey ?? this.world.newId(),
       ...(given.slot === undefined ? {} : { slot: given.slot }),
       ...(given.queue === undefined ? {} : { queue: given.queue }),
+      ...(given.hasUniqueId === true ? { hasUniqueId: true } : {}),
       ...(given.options?.timeoutMs === undefined ? {} : { timeoutMs: given.options.timeoutMs }),
       state: 'waiting',
       firstTriedAt: given.mayHaveArrived === true ? this.world.now() : null,
@@ -253,8 +260,8 @@ export class Outbox {
       if (item.owner !== this.owner) return;
       const what = decideOutboxItemAction(item, this.world.now());
       if (what === 'skip') continue;
-      if (what === 'ask') await this.put({ ...item, state: 'failed', problem: messages.waitedTooLong });
-      const outcome = what === 'ask' ? 'done' : await this.sendOne(item);
+      const outcome =
+        what === 'ask' ? await this.takeFailure(item, createTooOldError()) : await this.sendOne(item);
       if (outcome === 'stop') {
         lane.mustRunAgain = false;
         return;
@@ -345,21 +352,16 @@ export class Outbox {
   }
 }
 
+function createTooOldError(): CallError {
+  return new CallError('aborted', 409, messages.waitedTooLong, { reason: 'waited_too_long' });
+}
+
 function explainFailure(error: unknown): CallError {
   if (!(error instanceof CallError))
     return new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
   if (!error.isIdentityReused) return error;
   // The author changed the text after an attempt whose answer was lost.
   return new CallError(error.code, error.status, messages.earlierVersionSent, error.details);
-}
-
-/**
- * Runs `work` under the lane's mutex across tabs (Web Locks). In a browser without Web Locks, runs `work` without a
- * mutex: `flush` prevents concurrent runs of a lane within one tab, but not across tabs.
- */
-async function inOneTab(lane: LaneName, work: () => Promise<void>): Promise<void> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  await navigator.locks.request(`sd_outbox_${lane}`, work);
 }
 
 let outbox: Outbox | null = null;
@@ -381,7 +383,7 @@ function startOutbox(): Outbox {
       const timer = setTimeout(effect, ms);
       return () => clearTimeout(timer);
     },
-    alone: inOneTab,
+    alone: (lane, work) => runInOneTab(`sd_outbox_${lane}`, work),
   });
   made.watch(() => {
     publishOutboxItems(made.items());

@@ -30,6 +30,7 @@ export const getListKeyOfCommentsByViewer = (postId: string): EntityListKey<Comm
  */
 export const createCommentMutation = appOptimisticMutations.define<typeof api.createComment>({
   name: 'createComment',
+  hasUniqueId: true,
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
     answer === undefined

@@ -226,9 +226,9 @@ test('EXP-007 EXP-023 EXP-068 a text is in the outbox while its first call runs,
   void queueMessageForSending('cem', 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
-  // A reload during the call loses neither message.
+  // A reload during the call loses neither message, however late the outbox repeats the call.
   expect(getOutbox().items()).toMatchObject([
-    { state: 'sending', queue: 'cem', args: { content: 'First' } },
+    { state: 'sending', hasUniqueId: true, queue: 'cem', args: { content: 'First' } },
     { state: 'waiting', args: { content: 'Second' } },
   ]);
   expect(show('cem').unsent.map(({ state }) => state)).toEqual(['sending', 'sending']);

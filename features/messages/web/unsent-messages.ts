@@ -51,6 +51,7 @@ const photoUploadTimeoutMs = 40_000;
 
 const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   name: 'sendMessage',
+  hasUniqueId: true,
   queue: ({ recipientId }) => recipientId,
   offlineLabel: ({ content, images = [] }) =>
     content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),

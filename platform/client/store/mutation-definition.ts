@@ -42,6 +42,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;
+  /** True if the server recognizes a repeated call by its id without a time limit. See `OutboxItem`. */
+  hasUniqueId?: boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
    * another mutation with the same slot succeeds.

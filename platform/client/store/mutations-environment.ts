@@ -24,6 +24,7 @@ export interface OptimisticMutationDependencies {
       idempotencyKey: string;
       slot: string | undefined;
       queue: string | undefined;
+      hasUniqueId: boolean | undefined;
       mayHaveArrived: boolean;
       /**
        * Options of the call, such as its timeout. The outbox does not store them, so they are lost when the page is

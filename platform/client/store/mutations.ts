@@ -357,6 +357,7 @@ export class OptimisticMutations {
         args,
         label,
         idempotencyKey: id,
+        hasUniqueId: definition.hasUniqueId,
         mayHaveArrived,
         slot,
         queue: definition.queue?.(args),

@@ -147,6 +147,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
         options: chooseUploadTimeout(args),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
+        hasUniqueId: true,
         mayHaveArrived: true,
       });
       finish();
