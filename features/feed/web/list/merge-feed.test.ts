@@ -58,6 +58,18 @@ test('a deleted post is removed, and the post that moves up to its place is not 
   expect(mergeFirstFeedPage(started(), without, true)).toMatchObject({ cursor: 'p15' });
 });
 
+test('EXP-022 a deleted post is removed from the list of a reader who has scrolled, and new posts still wait', () => {
+  const two = appendOlderFeedPage(started(), page(15, 5));
+  const without: FeedPage<Item> = { posts: [21, 19, 18, 17, 16].map(item), cursor: 'p16' };
+  const merged = mergeFirstFeedPage(two, without, false);
+  expect(numbers(merged.shown)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11]);
+  expect(countWaitingNewItems(merged)).toBe(1);
+  expect(merged.cursor).toBe(two.cursor);
+  const known: FeedPage<Item> = { posts: [20, 18, 17, 16, 15].map(item), cursor: 'p15' };
+  expect(mergeFirstFeedPage(two, known, false)).toMatchObject({ waiting: null, cursor: two.cursor });
+  expect(numbers(mergeFirstFeedPage(two, known, false).shown)).not.toContain(19);
+});
+
 test('POST-013 one’s own post is at the top at once and stays there when an older first page arrives late', () => {
   const posted = prependNewItemOfViewer(started(), item(21));
   expect(numbers(posted.shown)[0]).toBe(21);

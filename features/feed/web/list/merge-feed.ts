@@ -77,7 +77,7 @@ export function appendOlderFeedPage<Item extends Listed>(
 
 /**
  * Merges a new first page into the list. If the reader is at the top of the list, new items are shown at once. If the
- * reader has scrolled down, items that are already shown are updated, and new items wait (EXP-002).
+ * reader has scrolled down, items that are already shown are updated or removed, and new items wait (EXP-002).
  */
 export function mergeFirstFeedPage<Item extends Listed>(
   state: FeedState<Item>,
@@ -86,11 +86,14 @@ export function mergeFirstFeedPage<Item extends Listed>(
 ): FeedState<Item> {
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  if (!state.isReady || isAtTop) return showWaitingNewItems({ ...state, own, isReady: true, waiting: page });
-  const fresh = new Map(page.posts.map((item) => [item.id, item]));
-  const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
-  const waiting = countWaitingNewItems({ ...state, shown, waiting: page }) > 0 ? page : null;
-  return { ...state, shown, own, waiting };
+  const next = { ...state, own, isReady: true, waiting: page };
+  const count = state.isReady && !isAtTop ? countWaitingNewItems(next) : 0;
+  if (count === 0) return showWaitingNewItems(next);
+  const posts = page.posts.slice(count);
+  // Without a shown item, the page does not tell which of the shown items were deleted.
+  return posts.length === 0
+    ? next
+    : { ...showWaitingNewItems({ ...next, waiting: { ...page, posts } }), waiting: page };
 }
 
 /** Shows the new items that were waiting. */
