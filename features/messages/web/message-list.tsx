@@ -14,7 +14,7 @@ import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './displayed-message.ts';
 import { messages } from './messages.ts';
 import { ConversationIntro } from './conversation-intro.tsx';
-import { listUnsentMessages } from './unsent-messages.ts';
+import { declareConversationVisible, listUnsentMessages } from './unsent-messages.ts';
 import { useScrollToMessage, useTargetMessageNumber } from './use-scroll-to-message.ts';
 import { useFitTextsToLongestLine } from './use-fit-texts-to-longest-line.ts';
 import type { useConversationMessages } from './use-conversation-messages.ts';
@@ -44,6 +44,7 @@ const maxMessagesBelowIntro = 3;
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
 export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
+  useEffect(() => declareConversationVisible(person.id), [person.id]);
   const rows = useRef<HTMLOListElement>(null);
   const target = useTargetMessageNumber();
   useFitTextsToLongestLine(rows, shown);

@@ -13,11 +13,13 @@ import { outboxActivity } from '#platform/client/outbox-activity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appEntityStore, appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import { toastStore } from '#platform/ui/toasts/toast.ts';
 import type { Message } from './calls.ts';
 import { useMessageUploadProgress } from './message-upload-progress.ts';
 import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesBySequenceNumber } from './merge-messages.ts';
 import {
+  declareConversationVisible,
   listUnsentMessages,
   queueMessageForSending,
   getJustSentMessagesCacheKey,
@@ -157,6 +159,22 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
   await settle();
   expect(contents(show('cem').received)).toEqual(['Hello']);
 });
+
+test.each([false, true])(
+  'EXP-044 EXP-068 a refused message is reported by a toast unless its conversation is on the screen (%s)',
+  async (isVisible) => {
+    const hide = isVisible ? declareConversationVisible('cem') : () => {};
+    const readToasts = () => toastStore.read().toasts.map(({ text }) => text);
+    const before = readToasts().length;
+    void queueMessageForSending('cem', 'Hello');
+    await settle();
+    requests[0]!.answer('refuse');
+    await settle();
+    const expected = isVisible ? [] : ["Your message “Hello” wasn't sent. Not to them"];
+    expect(readToasts().slice(before)).toEqual(expected);
+    hide();
+  },
+);
 
 test('EXP-004 EXP-068 photos are shown with the progress of their upload, and without a network they wait in the outbox', async () => {
   const image = { data: 'data:image/png;base64,AAAA', alt: 'A pond' };

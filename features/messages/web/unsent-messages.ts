@@ -16,6 +16,7 @@ import type * as api from '../api.ts';
 import { messages as domainMessages } from '../domain/messages.ts';
 import type { Message } from './calls.ts';
 import { forgetMessageUploadProgress, recordMessageUploadProgress } from './message-upload-progress.ts';
+import { messages } from './messages.ts';
 
 type SendArgs = UncheckedArguments<typeof api.sendMessage>;
 type SubmittedImages = NonNullable<SendArgs['images']>;
@@ -49,6 +50,18 @@ const labelLength = 40;
  */
 const photoUploadTimeoutMs = 40_000;
 
+/** Ids of the people whose conversation is on the screen, where a refused message is visible. */
+const visibleRecipientIds = new Set<string>();
+
+/**
+ * Declares that the conversation with a person is on the screen, so that no toast reports a refused message to this
+ * person. Returns a function that ends the declaration.
+ */
+export function declareConversationVisible(recipientId: string): () => void {
+  visibleRecipientIds.add(recipientId);
+  return () => void visibleRecipientIds.delete(recipientId);
+}
+
 const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   name: 'sendMessage',
   hasUniqueId: true,
@@ -69,7 +82,16 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
     forgetMessageUploadProgress(id);
     for (const note of notes) toast(note);
   },
-  onFailure: ({ id = '' }) => forgetMessageUploadProgress(id),
+  onFailure({ id = '', recipientId, content }, error) {
+    forgetMessageUploadProgress(id);
+    if (visibleRecipientIds.has(recipientId)) return;
+    const problem = getErrorMessage(error);
+    toast.error(
+      content === ''
+        ? messages.photosNotSentLater({ problem })
+        : messages.notSentLater({ text: content.slice(0, labelLength), problem }),
+    );
+  },
   effect: ({ recipientId }, answer) =>
     answer === undefined
       ? {}

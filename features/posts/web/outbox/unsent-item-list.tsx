@@ -3,7 +3,8 @@ import { UnsentItemNotice } from './unsent-item-notice.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Shows the given outbox items in two lists: the posts that are not sent yet, and the comments that the server refused.
+ * Shows the given outbox items in three lists: the posts that are not sent yet, and the comments and messages that the
+ * server refused.
  */
 export default function UnsentItemList({ items }: { items: readonly OutboxItem[] }) {
   return (
@@ -13,6 +14,11 @@ export default function UnsentItemList({ items }: { items: readonly OutboxItem[]
         label={messages.refusedComments}
         items={items.filter(({ name }) => name === 'createComment')}
         heading={messages.refusedComments}
+      />
+      <ItemList
+        label={messages.refusedMessages}
+        items={items.filter(({ name }) => name === 'sendMessage')}
+        heading={messages.refusedMessages}
       />
     </>
   );

@@ -5,13 +5,14 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 const UnsentItemList = lazySection(() => import('./unsent-item-list.tsx'));
 
 /**
- * List of the viewer's posts in the outbox, shown above a feed. It includes refused comments, because the screen of
- * their post may not exist anymore. Renders nothing if there are none.
+ * List of the viewer's posts in the outbox, shown above a feed. It includes refused comments and messages, because
+ * the screen of their post or conversation may not exist anymore. Renders nothing if there are none.
  */
 export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   const shown = items.filter(
-    ({ name, state }) => name === 'createPost' || (name === 'createComment' && state === 'failed'),
+    ({ name, state }) =>
+      name === 'createPost' || (state === 'failed' && (name === 'createComment' || name === 'sendMessage')),
   );
   if (shown.length === 0) return null;
   return (
