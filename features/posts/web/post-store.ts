@@ -24,6 +24,9 @@ export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new post
 /** Key of the list of posts that the viewer deleted and then restored in this browser tab. */
 export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
+/** Ids of the posts that the outbox published in this browser tab. Lists do not scroll to these posts. */
+export const idsOfPostsPublishedByOutbox = new Set<string>();
+
 /**
  * Mutation that publishes a post: at once, or later from the outbox if there is no network. Lists show the post after
  * the server has accepted it.
@@ -34,7 +37,10 @@ export const createPostMutation = appOptimisticMutations.define<typeof api.creat
     answer === undefined || answer.duplicate
       ? {}
       : { inserts: [createOptimisticListInsert(postsPublishedInTabListKey, answer.post)] },
-  onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
+  onAnswer(_args, { post }, isLate) {
+    if (isLate) idsOfPostsPublishedByOutbox.add(post.id);
+    appEntityStore.write(postEntityType, [post]);
+  },
 });
 
 /** Updates some fields of a post in the entity store, as if the server had sent them. */

@@ -30,6 +30,7 @@ export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
   postsPublishedInTabListKey,
   subscribeToPostInsertions,
+  idsOfPostsPublishedByOutbox,
   patchPostInEntityStore,
   postEntityType,
   applyPendingPostChanges,

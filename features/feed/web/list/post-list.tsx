@@ -31,6 +31,7 @@ import { PostRows } from './post-rows.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingNewItems, hasMoreThanOnePageOfNewItems } from './merge-feed.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
+import { useScrollToOwnPost } from './use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
@@ -162,11 +163,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
 
   useRefetchOnTabPress(refetch);
 
-  // The page scrolls to the top after the viewer published a new post, because the post is inserted there.
-  const newestOwn = view.own[0]?.id;
-  useEffect(() => {
-    if (newestOwn) window.scrollTo({ top: 0 });
-  }, [newestOwn]);
+  useScrollToOwnPost(view.own[0]?.id);
 
   function showNew() {
     store.reveal();

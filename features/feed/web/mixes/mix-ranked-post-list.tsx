@@ -28,6 +28,7 @@ import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listRankingFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
+import { useScrollToOwnPost } from '../list/use-scroll-to-own-post.ts';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
@@ -113,10 +114,7 @@ export default function MixRankedPostList({ feed, empty, insert, postsAbovePeopl
   const [why, setWhy] = useState<string>();
   const itemsFor = useMixedPostItems(store, setWhy);
 
-  const newestOwn = view.own[0]?.id;
-  useEffect(() => {
-    if (newestOwn) window.scrollTo({ top: 0 });
-  }, [newestOwn]);
+  useScrollToOwnPost(view.own[0]?.id);
   useRefetchOnTabPress(refetch);
 
   async function showNew() {

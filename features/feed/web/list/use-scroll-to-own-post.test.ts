@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { idsOfPostsPublishedByOutbox } from '#features/posts/web/public.ts';
+import { useScrollToOwnPost } from './use-scroll-to-own-post.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('EXP-004 a new post of the viewer scrolls the list to the top, unless the outbox published it', () => {
+  const scrollTo = vi.fn<() => void>();
+  vi.stubGlobal('scrollTo', scrollTo);
+  idsOfPostsPublishedByOutbox.add('late');
+  renderHook(() => useScrollToOwnPost('late'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  renderHook(() => useScrollToOwnPost('new'));
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
