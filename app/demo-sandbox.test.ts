@@ -45,9 +45,8 @@ beforeAll(async () => {
   ann = await server.person('Ann Lee');
   ben = await server.person('Ben Ortiz');
   admin = await server.person('Ada Min');
-  await grantAdminRole(server.plaza.platform.mutate, 'ada.min@example.org', 'test', {
-    allowsUnconfirmed: true,
-  });
+  const { mutate } = server.plaza.platform;
+  await grantAdminRole(mutate, 'ada.min@example.org', 'test', { allowsUnconfirmed: true });
   server.clock.advance(61_000);
   const pixels = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#b5651d' } })
     .png()
