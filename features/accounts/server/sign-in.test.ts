@@ -183,9 +183,10 @@ test('AUTH-008 an unknown e-mail and a wrong password get the same answer in abo
     },
   });
   expect(new Set([...known, ...unknown].map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
-  const median = (times: { ms: number }[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)[3]!;
-  // A call takes about 25 ms if it computes a password hash, but only about 2 ms if it does not.
-  expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+  // The shortest times are compared, because other work on the machine makes calls slower. A call takes about ten times
+  // as long if it computes a password hash as if it does not.
+  const shortest = (times: { ms: number }[]) => Math.min(...times.map(({ ms }) => ms));
+  expect(shortest(unknown)).toBeGreaterThan(shortest(known) / 3);
 });
 
 test('AUTH-015 the user id in a call is ignored', async () => {
