@@ -68,7 +68,7 @@ test('a stranger who requests resets neither invalidates the owner’s link nor 
   const confirm = (token: string) => guest.call(api.confirmPasswordReset, { token, password: 'mesquite 77' });
   expect((await confirm(own!)).status).toBe(200);
   // Using one link invalidates all others.
-  for (const token of (await tokensOf(email, 'reset')).slice(1))
+  for (const token of (await tokensOf(email, 'reset')).filter((one) => one !== own))
     expect((await confirm(token)).error.details.reason).toBe('link_invalid');
 });
 

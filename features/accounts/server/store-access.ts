@@ -40,7 +40,10 @@ export async function markOneTimeLinkUsed(
   return rows[0];
 }
 
-/** Invalidates a person's unused links with one of the given purposes. The caller must have locked the person's row. */
+/**
+ * Invalidates a person's unused links with one of the given purposes. They also expire, which tells them from used links.
+ * The caller must have locked the person's row.
+ */
 export function invalidateOneTimeLinks(
   tx: Tx,
   userId: string,
@@ -48,7 +51,7 @@ export function invalidateOneTimeLinks(
   now: Date,
 ) {
   return tx`
-    update one_time_tokens set used_at = ${now}
+    update one_time_tokens set used_at = ${now}, expires_at = least(expires_at, ${now})
     where user_id = ${userId} and purpose = any(${purposes as string[]}::text[]) and used_at is null`;
 }
 
@@ -117,8 +120,8 @@ export async function findValidOneTimeLink(
 }
 
 /**
- * Finds a one-time link with one of the given purposes that is used, or was invalidated, by the digest of its token. The
- * row of an expired link is deleted after a day.
+ * Finds a used one-time link with one of the given purposes by the digest of its token. Leaves out a link that was
+ * invalidated before it was used. The row of an expired link is deleted after a day.
  */
 export async function findUsedOneTimeLink(
   sql: Queryable,
@@ -128,7 +131,7 @@ export async function findUsedOneTimeLink(
   const rows = await sql<{ userId: string; email: string; usedAt: Date }[]>`
     select user_id as "userId", email, used_at as "usedAt" from one_time_tokens
     where digest = decode(${digest}, 'hex') and purpose = any(${purposes as string[]}::text[])
-      and used_at is not null`;
+      and used_at < expires_at`;
   return rows[0];
 }
 

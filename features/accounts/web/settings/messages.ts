@@ -63,7 +63,7 @@ export const messages = defineMessages({
   passwordChanged: 'Your password was changed',
   passwordHint: "You'll be logged out on your other devices.",
   passwordMaybeChanged:
-    "We didn't get an answer. Your password may have changed. If you're logged out, log in with the new one.",
+    "The server didn't reply. Your password may have changed. If you're logged out, log in with the new one.",
   pauseAccount: 'Pause account',
   pauseAndLogOut: 'Pause and log out',
   pauseBody: 'Hide your profile and everything you posted until you log back in.',
