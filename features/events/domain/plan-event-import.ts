@@ -39,7 +39,8 @@ interface ImportFacts {
  * event that an earlier import of the same calendar stored: `update` if it has changed since, otherwise `keep`. `merge`
  * stores nothing, because the same event is stored already or occurs earlier in the file. `ignore` skips a new event
  * that is over or begins too far ahead. `refuse` reports invalid times. Entries that only cancel one date of a series
- * are left out, unless an earlier import stored that date as a separate event.
+ * are left out, unless an earlier import stored that date as a separate event. So are changes of one date that an admin
+ * canceled.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],
@@ -49,7 +50,9 @@ export function planEventImport(
   // then merged, so a second import of a file changes nothing.
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
   const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
-  const stored = events.filter(({ uid, isCancelledDate }) => !isCancelledDate || byUid.has(uid));
+  const stored = events.filter(
+    ({ uid, isCancelledDate }) => byUid.has(uid) || !(isCancelledDate || isDateCancelledByPerson(uid, byUid)),
+  );
   return stored.map((read): ImportStep => {
     const known = byUid.get(read.uid);
     const fields = known === undefined ? read.fields : keepPersonalCancellations(read.fields, known);
@@ -69,6 +72,13 @@ export function planEventImport(
     taken.add(identity);
     return { step: 'add', event };
   });
+}
+
+/** Returns true if the UID is that of one date of a series, such as `UID#2026-12-31`, and an admin canceled this date. */
+function isDateCancelledByPerson(uid: string, byUid: ImportFacts['byUid']): boolean {
+  const at = uid.lastIndexOf('#');
+  const series = at < 0 ? undefined : byUid.get(uid.slice(0, at));
+  return series?.datesCancelledByPerson.includes(uid.slice(at + 1)) === true;
 }
 
 function keepPersonalCancellations(

@@ -41,6 +41,8 @@ test('EXP-077 EXP-079 an import keeps the date of a series that an admin cancele
   expect(await bringClass()).toEqual(updated);
   expect(await listDays()).toHaveLength(4);
   expect(await listDays()).not.toContain(dates[1]!.startTime.slice(0, 10));
+  const moved = entry('choir@city', 'Choir', 'RECURRENCE-ID:20260317T180000', 'DTSTART:20260317T200000');
+  expect(await bringClass('END:VEVENT', ...moved.slice(0, -1))).toEqual(unchanged);
 });
 
 test('EXP-077 EXP-079 an import does not revive an event that an admin canceled, even if it changes', async () => {
@@ -55,6 +57,9 @@ test('EXP-077 EXP-079 an import does not revive an event that an admin canceled,
   expect(await bringFair('DESCRIPTION:With music')).toEqual(updated);
   const { event } = (await ben.call(api.getEvent, { eventId })).ok;
   expect([event.status, event.description]).toEqual(['cancelled', 'With music']);
+  expect(await bring(...entry('fair@city', 'Fair', 'DTSTART:20260405T180000', 'LOCATION:Mesa'))).toEqual(
+    updated,
+  );
   expect(await listNotificationTexts(ben, 'eventChange')).toEqual(notices);
 });
 

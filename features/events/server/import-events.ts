@@ -35,7 +35,7 @@ export const importEventsHandler = implementMutationWithPrepareStep(
     const calendar = await readFile(ics);
     return { ...calendar, lastEnds: await computeEndsOfLastDates(calendar.events, now) };
   },
-  async function importReadCalendar(ctx, args, calendar) {
+  async function importEvents(ctx, args, calendar) {
     const { tx, viewer, now } = ctx;
     const uids = calendar.events.map((event) => event.uid);
     await acquireAdvisoryLock(tx, 'event-imports');

@@ -96,7 +96,8 @@ export async function updateEventAndNotifyAttendees(
       const removed = answered.filter((date) => !isKept(date));
       emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     }
-    if (changes.length > 0) {
+    // Changes of an event that was canceled before concern nobody.
+    if (changes.length > 0 && !(isCancelled && event.status === 'cancelled')) {
       const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, isCancelled);
       const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
       emitEventNotices(ctx, changed, { by, changes, isCancelled, statusBefore: event.status }, kept);
