@@ -78,12 +78,12 @@ const quiet = 'bg-fill hover:bg-fill-strong';
  * React hook that returns the name of the area that the post will show, such as `Warehouse District`, with its precision
  * if the spot or the block is shown. Undefined for a place without an area, and until the server has named it.
  */
-function usePublishedAreaName({ here, place }: PostPlaceState): string | undefined {
+function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): string | undefined {
   const precision = place.kind === 'area' ? place.precision : 'none';
   const { data } = useQuery({
-    queryKey: ['previewLocation', here?.lat, here?.lng, precision],
-    queryFn: () => placesApi.previewLocation({ lat: here!.lat, lng: here!.lng, precision }),
-    enabled: here !== null && precision !== 'none',
+    queryKey: ['previewLocation', at?.lat, at?.lng, precision],
+    queryFn: () => placesApi.previewLocation({ lat: at!.lat, lng: at!.lng, precision }),
+    enabled: at !== null && precision !== 'none',
   });
   // The town after the comma is left out, because the chip is short.
   const name = data?.published?.label.split(',', 1)[0];

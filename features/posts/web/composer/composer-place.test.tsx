@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearLocation } from '#features/places/web/location-store.ts';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { openComposerOnPage, removeComposerFromPage } from './composer.fixture.ts';
 
@@ -52,6 +52,19 @@ test('NEW-06 a post with a place can wait until its author has left, from a butt
   expect(note.textContent).toContain("We'll post it when you're 0.3 mi away, or in 30 min.");
   fireEvent.click(screen.getByRole('button', { name: /^Remove the place/ }));
   expect(screen.queryByRole('button', { name: 'Post after I leave' })).toBeNull();
+});
+
+test('EXP-031 the named area is that of the position to be published, also if the author has moved since', async () => {
+  const { calls } = await openPlacesNearby();
+  await screen.findAllByText('Orpheum Theatre');
+  fireEvent.click(screen.getByLabelText('Neighborhood'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  const listLatitudes = () =>
+    calls.filter(({ name }) => name === 'previewLocation').map(({ args }) => args['lat']);
+  await waitFor(() => expect(listLatitudes()).toContain(33.4521));
+  act(() => setLocation({ lat: 33.6, lng: -112.1, city: 'Phoenix' } as never));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(new Set(listLatitudes())).toEqual(new Set([33.4521]));
 });
 
 test('EXP-031 the nearest places are chips with their distance, and a pressed one is the place of the post', async () => {

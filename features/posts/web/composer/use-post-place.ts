@@ -33,6 +33,8 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   return {
     /** The author's current position, or else the position in the draft; null if both are unknown. */
     here,
+    /** The position that the post publishes as an area, which may differ from `here`; null for another kind of place. */
+    areaPosition: place.kind === 'area' ? parseChosenPostLocation(fields.spot) : null,
     place,
     isDeferred,
     /**
