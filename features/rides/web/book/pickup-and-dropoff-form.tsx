@@ -19,7 +19,8 @@ export interface PickupAndDropoff {
 
 interface PickupAndDropoffFormProps {
   stops: PickupAndDropoff;
-  onStops: (stops: PickupAndDropoff) => void;
+  /** Changes the stops. The change is applied to the stops at the time of its call. */
+  onStops: (change: (was: PickupAndDropoff) => PickupAndDropoff) => void;
 }
 
 /**
@@ -32,7 +33,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
   const { pickup, dropoff } = stops;
   const isCompact = pickup !== undefined && dropoff !== undefined;
   const here = useLocationRequest(locatePickup, (found) => {
-    onStops({ ...stops, pickup: found });
+    onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
     // The button that was pressed is removed.
     pickupField.current?.querySelector('button')?.focus();
   });
@@ -77,7 +78,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
           <IconButton
             icon={ArrowUpDown}
             label={messages.swap}
-            onClick={() => onStops({ pickup: dropoff, dropoff: pickup })}
+            onClick={() => onStops((was) => ({ pickup: was.dropoff, dropoff: was.pickup }))}
           />
         )}
         {open && (
@@ -85,7 +86,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
             title={open === 'pickup' ? messages.pickupTitle : messages.dropoffTitle}
             around={stops[open] ?? pickup ?? dropoff}
             origin={open === 'dropoff' ? pickup : undefined}
-            onChoose={(stop) => onStops({ ...stops, [open]: stop })}
+            onChoose={(stop) => onStops((was) => ({ ...was, [open]: stop }))}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -59,7 +59,14 @@ function open(getCurrentPosition: Geolocation['getCurrentPosition']) {
   });
   function Page() {
     const [stops, setStops] = useState<PickupAndDropoff>({ pickup: undefined, dropoff: undefined });
-    return <PickupAndDropoffForm stops={stops} onStops={setStops} />;
+    const museum = { address: 'Heard Museum', lat: 33.3, lng: -112 };
+    const choose = () => setStops((was) => ({ ...was, dropoff: museum }));
+    return (
+      <>
+        <PickupAndDropoffForm stops={stops} onStops={setStops} />
+        <button onClick={choose}>Go to the museum</button>
+      </>
+    );
   }
   renderOnPage(<Page />, '/ryde');
 }
@@ -80,4 +87,17 @@ test('EXP-100 a refused position is explained, and can be asked for again', asyn
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(screen.getByRole('button', { name: /^Pickup.*Choose a place$/ })).toBeTruthy();
+});
+
+test('a destination that is chosen while the position is searched stays chosen', async () => {
+  let deliver = () => {};
+  open((found) => {
+    deliver = () => found({ coords: { latitude: 33.47, longitude: -112.09 } } as GeolocationPosition);
+  });
+  fireEvent.click(await findLocate());
+  fireEvent.click(screen.getByText('Go to the museum'));
+  await screen.findByRole('button', { name: /^Dropoff.*Heard Museum$/ });
+  deliver();
+  expect(await screen.findByRole('button', { name: /^Pickup.*Near Encanto, Phoenix$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Dropoff.*Heard Museum$/ })).toBeTruthy();
 });
