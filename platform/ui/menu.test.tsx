@@ -8,7 +8,7 @@ import { phoneMediaQuery } from './use-media-query.ts';
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
-/** Renders an open menu beside another button, whose presses `onOther` counts. */
+/** Renders an open menu beside another button, whose clicks and other presses `onOther` counts. */
 function openMenu({ isPhone }: { isPhone: boolean }) {
   const { matchMedia } = window;
   window.matchMedia = (media) => ({ ...matchMedia(media), matches: isPhone && media === phoneMediaQuery });
@@ -24,7 +24,9 @@ function openMenu({ isPhone }: { isPhone: boolean }) {
           </button>
         )}
       />
-      <button onClick={onOther}>Other</button>
+      <button onPointerDown={onOther} onClick={onOther}>
+        Other
+      </button>
     </>,
   );
   fireEvent.click(screen.getByText('More'));
@@ -33,7 +35,7 @@ function openMenu({ isPhone }: { isPhone: boolean }) {
 
 test.each([
   [true, 0, ''],
-  [false, 1, '8px'],
+  [false, 2, '8px'],
 ])(
   'a press beside a menu closes it, and on phones (%s), where the menu is a bottom sheet, does nothing else',
   (isPhone, presses, left) => {

@@ -141,7 +141,11 @@ function usePopover({ button, close, start }: PanelProps) {
     const onPress = (event: Event) => {
       const target = event.target as Node;
       if (element.contains(target) || (anchor.contains(target) && !isSheet)) return;
-      if (isSheet) ignoreClickOfPress();
+      if (isSheet) {
+        // Neither the click nor the other events of this press may reach the page below the scrim.
+        event.stopPropagation();
+        ignoreClickOfPress();
+      }
       leave();
     };
     const onScroll = (event: Event) => {
