@@ -27,8 +27,8 @@ export interface OutboxItem {
    */
   queue?: string;
   /**
-   * True if the server recognizes a repeated call by the id in its arguments, without a time limit. Such a call changes
-   * nothing a second time, however late it is repeated.
+   * True if the server recognizes a repeated call by the id in its arguments, until it erases what the call created: a
+   * deleted post is erased after 30 days.
    */
   hasUniqueId?: boolean;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
@@ -60,17 +60,22 @@ export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
+ * The same for calls with a unique id. The time is less than the 30 days after which the server erases deleted posts, and
+ * with them their ids.
+ */
+const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
+
+/**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
  * failed permanently. `ask`: asks the person whether to send it, because the server may have received it more than 23
- * hours ago (see `maxOutboxItemAgeForRetryMs`). Items with a `slot` or a unique id can be repeated at any time, so the
- * person is never asked about them.
+ * hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be repeated
+ * at any time, so the person is never asked about them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
-  if (item.slot !== undefined || item.hasUniqueId === true) return 'send';
-  return item.firstTriedAt !== null && nowMs - item.firstTriedAt > maxOutboxItemAgeForRetryMs
-    ? 'ask'
-    : 'send';
+  if (item.slot !== undefined || item.firstTriedAt === null) return 'send';
+  const maxAgeMs = item.hasUniqueId === true ? maxAgeWithUniqueIdMs : maxOutboxItemAgeForRetryMs;
+  return nowMs - item.firstTriedAt > maxAgeMs ? 'ask' : 'send';
 }
 
 /**

@@ -31,6 +31,11 @@ test.each([
     { firstTriedAt: -maxOutboxItemAgeForRetryMs, hasUniqueId: true },
     'send',
   ],
+  [
+    'one tried weeks ago, whose id the server may have erased',
+    { firstTriedAt: -8 * 24 * 3_600_000, hasUniqueId: true },
+    'ask',
+  ],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
   expect(decideOutboxItemAction({ ...item, ...change }, 1)).toBe(what);
