@@ -62,8 +62,7 @@ function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
       <span className={joinClassNames(venue.isOpenNow && 'font-semibold text-success-ink')}>
         {venue.isOpenNow ? messages.openNow : messages.closed}
       </span>
-      {' · '}
-      {others.join(' · ')}
+      {others.length > 0 && ` · ${others.join(' · ')}`}
     </>
   );
 }

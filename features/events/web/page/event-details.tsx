@@ -55,9 +55,9 @@ function useVenueAddress(venueId: string | null): string | null {
 function EventPlace({ event: { place, location } }: { event: EventOccurrence }) {
   const { venueId, address, city, lat, lng } = place;
   const venueAddress = useVenueAddress(address === null ? venueId : null);
-  const below = [address ?? venueAddress, city]
-    .filter((part) => part !== null && part !== location)
-    .join(', ');
+  // The address of a venue contains its town.
+  const parts = address === null && venueAddress !== null ? [venueAddress] : [address, city];
+  const below = parts.filter((part) => part !== null && part !== location).join(', ');
   return (
     <EventFact icon={MapPin}>
       <span className="flex items-center gap-2">

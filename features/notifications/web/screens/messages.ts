@@ -11,7 +11,7 @@ export const messages = defineMessages({
     '{category, select, likes {Likes} comments {Comments} mentions {Mentions} follows {Follows} events {Events} rides {Rides} other {Other}}',
   categoryEmptyHint: 'Anything new shows up here.',
   categoryEmptyTitle:
-    '{category, select, comments {No comments or mentions yet} follows {No follows yet} rides {No rides yet} other {Nothing here yet}}',
+    '{category, select, likes {No likes yet} comments {No comments yet} mentions {No mentions yet} follows {No follows yet} events {No event updates yet} rides {No rides yet} other {Nothing here yet}}',
   changeFailed: "Couldn't save this setting. {problem}",
   channelList: 'In your notifications',
   channelPopup: 'Popup',
