@@ -20,10 +20,10 @@ const muse = {
   isClosed: false,
 };
 const tags = [1, 2, 3, 4].map((n) => ({ tag: `museum${n}`, posts: n }));
-const show = (results: Partial<SearchResults>) => {
+const show = (results: Partial<SearchResults>, query = 'muse') => {
   startFakeServer({});
   const onTab = vi.fn();
-  renderOnPage(<AllSearchResults found={{ ...noSearchResults, ...results }} onTab={onTab} />);
+  renderOnPage(<AllSearchResults query={query} found={{ ...noSearchResults, ...results }} onTab={onTab} />);
   return onTab;
 };
 
@@ -51,7 +51,12 @@ test('EXP-088 all results have a section for each kind, and the kind with the mo
 test('EXP-088 tags with a single post each are last, also if one of them is the most relevant result', async () => {
   show({ people: [muse], tags: tags.slice(0, 1), best: [{ kind: 'tags', id: 'museum1' }] });
   await screen.findByRole('region', { name: 'People' });
-  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['People', 'Tags']);
+  const listHeadings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(listHeadings()).toEqual(['People', 'Tags']);
+  cleanup();
+  show({ people: [muse], tags: tags.slice(0, 1), best: [{ kind: 'tags', id: 'museum1' }] }, '#Museum1 ');
+  await screen.findByRole('region', { name: 'People' });
+  expect(listHeadings(), 'the tag is the search text').toEqual(['Tags', 'People']);
 });
 
 test('EXP-088 the most relevant people are first in their section, also if the server lists them later', async () => {

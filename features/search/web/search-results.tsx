@@ -13,6 +13,8 @@ import { SearchScreenSection } from './search-screen-section.tsx';
 const shownPerKind = 3;
 
 interface ResultsProps {
+  /** Search text as typed. */
+  query: string;
   found: SearchResults;
   onTab: (kind: SearchResultKind) => void;
 }
@@ -21,8 +23,8 @@ interface ResultsProps {
  * Tab with all results: a section of the best results of each kind. The kind with the most relevant result comes first.
  * If only posts match, the tab shows whole posts.
  */
-export function AllSearchResults({ found, onTab }: ResultsProps) {
-  const kinds = orderKindsByRelevance(found).filter((kind) => found[kind].length > 0);
+export function AllSearchResults({ query, found, onTab }: ResultsProps) {
+  const kinds = orderKindsByRelevance(found, query).filter((kind) => found[kind].length > 0);
   const isOnlyPosts = kinds.length === 1 && kinds[0] === 'posts';
   const shownCount = isOnlyPosts ? found.posts.length : shownPerKind;
   const results = { ...found, people: sortPeopleByRelevance(found) };
@@ -50,11 +52,18 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
 /** Order of the kinds that have no result among the most relevant ones. */
 const defaultKindOrder: readonly SearchResultKind[] = ['people', 'venues', 'posts', 'tags'];
 
-/** Returns all kinds of results, first those with the most relevant results; tags with one post each are last. */
-function orderKindsByRelevance({ best, tags }: SearchResults): readonly SearchResultKind[] {
+/**
+ * Returns all kinds of results, first those with the most relevant results. Tags with one post each are last, unless one
+ * of them is the search text.
+ */
+function orderKindsByRelevance(
+  { best, tags, corrected }: SearchResults,
+  query: string,
+): readonly SearchResultKind[] {
   const kinds = [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
+  const named = (corrected ?? query).trim().replace(/^#/, '').toLowerCase();
   // Tags with a single post each are hardly what somebody looks for.
-  const areTagsRare = tags.every(({ posts }) => posts <= 1);
+  const areTagsRare = tags.every(({ posts, tag }) => posts <= 1 && tag.toLowerCase() !== named);
   return areTagsRare ? [...kinds.filter((kind) => kind !== 'tags'), 'tags'] : kinds;
 }
 

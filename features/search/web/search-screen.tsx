@@ -220,7 +220,7 @@ function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
         {count === undefined && countWithoutEvents === 0 && <SearchResultsSkeleton isPosts={false} />}
         {state.tab === 'all' ? (
           <>
-            <AllSearchResults found={data} onTab={(tab) => onSearchChange({ tab })} />
+            <AllSearchResults query={state.q} found={data} onTab={(tab) => onSearchChange({ tab })} />
             <EventSearchResultsSection
               {...getEventSearch(state)}
               onCount={setEventCount}
