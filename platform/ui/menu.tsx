@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from './cx.ts';
 import { computeMenuPosition } from './menu-placement.ts';
+import { ignoreClickOfPress } from './ignore-click-of-press.ts';
 import { phoneMediaQuery } from './use-media-query.ts';
 
 /** One item of a menu. */
@@ -92,22 +93,6 @@ interface PanelProps {
 
 /** Returns true if menus are bottom sheets, see `.floating-menu` in `base.css`. */
 const areMenusSheets = (): boolean => typeof matchMedia === 'function' && matchMedia(phoneMediaQuery).matches;
-
-/** Blocks the click of the current press, so a press beside a sheet doesn't also press what is below the scrim. */
-function ignoreClickOfPress(): void {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const onClick = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    ended.abort();
-  };
-  // The click follows the end of the press in the same task or in the next one.
-  const onEnd = () => setTimeout(() => ended.abort(), 50);
-  document.addEventListener('click', onClick, { capture: true, signal });
-  document.addEventListener('pointerup', onEnd, { capture: true, signal });
-  document.addEventListener('pointercancel', onEnd, { capture: true, signal });
-}
 
 /**
  * Shows the menu as a popover beside its button, or on phones as a bottom sheet. Closes it on scrolling, on resizing and

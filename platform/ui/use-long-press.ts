@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
+import { ignoreClickOfPress } from './ignore-click-of-press.ts';
 
 /** Minimum duration of a long press, in milliseconds. */
 const longPressMs = 450;
@@ -27,6 +28,7 @@ export function useLongPress(onLongPress: () => void) {
       const timer = setTimeout(() => {
         wasLong.current = true;
         onLongPress();
+        ignoreClickOfPress();
       }, longPressMs);
       press.current = { x: clientX, y: clientY, timer };
     },
@@ -38,12 +40,6 @@ export function useLongPress(onLongPress: () => void) {
     onPointerCancel: stop,
     onContextMenu(event: MouseEvent) {
       if (press.current || wasLong.current) event.preventDefault();
-    },
-    onClickCapture(event: MouseEvent) {
-      if (!wasLong.current) return;
-      wasLong.current = false;
-      event.preventDefault();
-      event.stopPropagation();
     },
   };
 }
