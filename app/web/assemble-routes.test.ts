@@ -150,7 +150,7 @@ test('EVT-005 FEED-006 SHELL-034 the navigation offers the two feeds, the search
 
 test('side cards and overlays are collected from the folders of features', () => {
   expect(rightColumnCards).toHaveLength(3);
-  expect(shellOverlays).toHaveLength(2);
+  expect(shellOverlays).toHaveLength(4);
   for (const parts of [rightColumnCards, shellOverlays]) {
     expect(new Set(parts.map(({ order }) => order)).size).toBe(parts.length);
   }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import {
-  dismissInstallHint,
+  installHintDismissal,
   installPromptStore,
-  isIosBrowser,
   recordVisitAndDecideInstallHint,
 } from './install-prompt.ts';
+import { isIosBrowser } from './is-ios-browser.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ test('EXP-004 the install hint may be shown from the second visit on, until it i
     recordVisitAndDecideInstallHint(),
     recordVisitAndDecideInstallHint(),
   ]).toEqual([false, true, true]);
-  dismissInstallHint();
+  installHintDismissal.write(true);
   expect(recordVisitAndDecideInstallHint()).toBe(false);
 });
 

@@ -8,7 +8,8 @@ interface InstallPromptEvent extends Event {
 
 const isNumber = (data: unknown): data is number => typeof data === 'number';
 const visits = createLocalStorageValue('visits', 1, isNumber);
-const dismissed = createLocalStorageValue('installDismissed', 1, isExactlyTrue);
+/** True if the install hint was dismissed in this browser. */
+export const installHintDismissal = createLocalStorageValue('installDismissed', 1, isExactlyTrue);
 
 /** Store of the browser's `beforeinstallprompt` event; undefined until the event fires. */
 export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);
@@ -30,18 +31,5 @@ export function recordVisitAndDecideInstallHint(): boolean {
     installPromptStore.set(event as InstallPromptEvent);
   });
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
-  return count >= hintAfterVisits && !isInstalled && dismissed.read() !== true;
-}
-
-/** Hides the install hint in this browser for good. */
-export function dismissInstallHint(): void {
-  dismissed.write(true);
-}
-
-/**
- * Returns true for browsers on iPhone and iPad. There a page cannot offer an install button; people install the app
- * from the share menu.
- */
-export function isIosBrowser(userAgent: string): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent);
+  return count >= hintAfterVisits && !isInstalled && installHintDismissal.read() !== true;
 }

@@ -22,7 +22,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccountArea } from './account-corner.tsx';
-import { EngageMenuButton, useScheduledDonationPrompt } from './engage-menu-button.tsx';
+import { EngageMenuButton } from './engage-menu-button.tsx';
 import { recordVisitAndDecideInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
@@ -86,7 +86,6 @@ export function AppShell() {
   const hasBottomBar = !isAlone && !screensWithoutBottomBar.test(path);
   const fills = layout === 'window';
   const isWide = useMediaQuery(desktopMediaQuery);
-  useScheduledDonationPrompt();
   return (
     <div className={joinClassNames(fills && 'flex h-dvh flex-col overflow-clip')}>
       {!isAlone && <SkipLink to="main">{messages.skipToContent}</SkipLink>}

@@ -37,11 +37,12 @@ const later: Record<string, readonly string[]> = {
   'signed-in': [
     'app/web/inbox-links.tsx',
     'app/web/unsent.ts',
-    'features/donations/web/schedule-donation-prompt.ts',
+    'features/donations/web/donation-prompt-scheduler.tsx',
     'features/follows/web/people-to-follow.tsx',
     'features/grants/web/public.ts',
     'features/messages/web/unread-message-counter.tsx',
     'features/notifications/web/notification-announcer.tsx',
+    'features/posts/web/deferred/deferred-post-watcher.tsx',
   ],
   // The code that uses MapLibre. MapLibre itself is in a file of its own.
   'map-canvas': [

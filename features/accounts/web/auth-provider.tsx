@@ -120,7 +120,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return readSession(() => applySession(null, { isUnreachable: true })).then(
       ({ user, demo }) => {
         if (order.isOutdated(read)) return;
-        order.recordAnswer(read);
+        order.record(read);
         isUnconfirmed.current = false;
         if (user === null && userId.current !== null) toastSessionEnded();
         // The session ended elsewhere, so the data of the session's owner must not remain on this device.
@@ -182,7 +182,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const setUser = useCallback(
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
-      order.recordChange();
+      order.record();
       applySession(user, more);
       if (user === null) resetInputAfterSignOut();
       else logFailure(saveOfflineAccount(user));
@@ -198,6 +198,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await runSignOutGuards())) return false;
+    // A read during the log-out may return the session before or after it.
+    order.record(Infinity);
     const leave = async () => {
       const isLater = await logOutNowOrLater();
       isUnconfirmed.current = isLater;
@@ -205,8 +207,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       setUser(null, { isUnreachable: isLater });
       if (isLater) toast(messages.loggedOutOffline);
     };
-    await order.ignoreReadsDuring(leave).catch((error: unknown) => {
-      // The answers of reads during the failed log-out were ignored.
+    await leave().catch((error: unknown) => {
+      order.record();
       void refresh();
       throw error;
     });

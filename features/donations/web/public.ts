@@ -7,9 +7,3 @@ export const showDonationDialog = async () =>
 /** Loads and opens the dialog in which a person requests an invitation as an investor. */
 export const showInvestorDialog = async () =>
   (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
-/**
- * Schedules the donation dialog for later in this visit, if a prompt is due by then (EXP-093). Returns a function that
- * cancels it.
- */
-export const scheduleDonationPrompt = async () =>
-  (await import('./schedule-donation-prompt.ts')).scheduleDonationPrompt();

@@ -2,14 +2,9 @@ import { Heart } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { likeMutationsByContentKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
-const joinToLike = { post: messages.joinToLikePost, comment: messages.joinToLikeComment };
-
 interface LikeButtonProps {
-  kind: 'post' | 'comment';
-  id: string;
   /** True if the viewer likes the post or comment, including a pending change. */
   liked: boolean;
   likes: number;
@@ -17,13 +12,18 @@ interface LikeButtonProps {
   hasCount?: boolean;
   /** True for a smaller button, as comments have it. False by default. */
   small?: boolean;
+  /** Reason that the sign-up dialog shows to a guest. */
+  joinReason: string;
+  /** Likes or unlikes the post or comment. */
+  setLike: (liked: boolean) => void;
 }
 
 /**
  * Heart button that likes or unlikes a post or comment (Q-19). Optimistic: if the server refuses, the change is rolled
  * back and a toast explains why (EXP-044, EXP-045).
  */
-export function LikeButton({ kind, id, liked, likes, hasCount = true, small }: LikeButtonProps) {
+export function LikeButton(props: LikeButtonProps) {
+  const { liked, likes, hasCount = true, small, joinReason, setLike } = props;
   const requireUser = useRequireSignIn();
   const name = liked ? messages.unlike : messages.like;
   const nameWithCount = liked ? messages.unlikeWithCount : messages.likeWithCount;
@@ -34,7 +34,7 @@ export function LikeButton({ kind, id, liked, likes, hasCount = true, small }: L
       toggles
       on={liked}
       small={small}
-      onClick={() => requireUser(() => likeMutationsByContentKind[kind](id, !liked), joinToLike[kind])}
+      onClick={() => requireUser(() => setLike(!liked), joinReason)}
     >
       {hasCount && likes > 0 && <CompactNumber value={likes} />}
     </ActionButton>

@@ -1,5 +1,5 @@
 /** Public interface of likes in the browser, for other features. */
 export { CommentLikeButton } from './comment-like-button.tsx';
-export { LikeButton } from './like-button.tsx';
+export { PostLikeButton } from './post-like-button.tsx';
 export { useLikeByDoubleTap } from './use-like-by-double-tap.ts';
 export { LikersButton } from './likers-button.tsx';

@@ -6,7 +6,7 @@ import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { createFixedMenuItemsProvider, PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { MenuItemsProvider, PostCardProps } from '#features/posts/web/public.ts';
-import { LikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
+import { PostLikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
@@ -58,13 +58,7 @@ export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
       post={post}
       like={
         <span className="flex">
-          <LikeButton
-            kind="post"
-            id={post.id}
-            liked={post.isLiked}
-            likes={post.likes}
-            hasCount={likers === undefined}
-          />
+          <PostLikeButton post={post} hasCount={likers === undefined} />
           {likers}
         </span>
       }

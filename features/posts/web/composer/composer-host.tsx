@@ -4,7 +4,6 @@ import { openAuthDialog, subscribeToInputResets, useAuth } from '#features/accou
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { closeComposer, composerStore, openComposer } from './composer-store.ts';
 import type { OpenComposerRequest } from './composer-store.ts';
-import { useDeferredPostPublishing } from '../deferred/use-deferred-post-publishing.ts';
 import { messages } from '../messages.ts';
 
 const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
@@ -24,7 +23,6 @@ interface ComposerHostProps {
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
-  useDeferredPostPublishing(auth.user?.id);
   useEffect(() => subscribeToInputResets(closeComposer), []);
   /** The latest request that the composer showed, and the person to whom it was shown. */
   const lastShown = useRef<{ request: OpenComposerRequest | undefined; userId: string }>(undefined);

@@ -1,0 +1,46 @@
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
+import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
+import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
+import { commentEntityType } from '#features/comments/web/public.ts';
+import type * as api from '../api.ts';
+import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
+import type { LikeButtonState } from './create-optimistic-like-update.ts';
+import { type LikeAnswer, likeMutationOptions } from './like-mutation-options.ts';
+
+/** Like state of a comment, as it was loaded with the comment: whether the viewer likes it, and its number of likes. */
+interface CommentLikes extends LikeButtonState {
+  id: string;
+}
+/** Entity type under which the browser's entity store keeps the like state of comments. */
+export const commentLikesEntityType: EntityType<CommentLikes> = {
+  name: 'comment likes',
+  idOf: ({ id }) => id,
+};
+
+function createEffect(commentId: string, liked: boolean, answer: LikeAnswer | undefined): OptimisticEffect {
+  const show = createOptimisticLikeUpdate(liked, answer?.likes);
+  return {
+    edits: [
+      createOptimisticEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({
+        id,
+        ...show(likes),
+      })),
+    ],
+  };
+}
+
+/**
+ * Optimistic mutation that likes or unlikes a comment (EXP-044). Without a network, it waits in the browser's outbox. It
+ * is in a file of its own, because the first page has no comments.
+ */
+export const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
+  ...likeMutationOptions,
+  on: 'likeComment',
+  off: 'unlikeComment',
+  argument: 'commentId',
+  effect: createEffect,
+  // Pages after the first one are not live.
+  onAnswer: (commentId, { liked, likes }) =>
+    appEntityStore.patch(commentEntityType, commentId, (comment) => ({ ...comment, isLiked: liked, likes })),
+});

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
+
+/**
+ * Watches the position of the signed-in user while the user has deferred posts (NEW-06). Renders nothing. The shell
+ * mounts it again for another user.
+ */
+export default function DeferredPostWatcher() {
+  useEffect(watchPositionWhilePostsAreDeferred, []);
+  return null;
+}

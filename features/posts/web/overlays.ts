@@ -1,0 +1,8 @@
+/** Component that the shell mounts on every screen: the watcher of deferred posts. */
+import type { ShellOverlay } from '#platform/client/shell-parts.ts';
+import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
+
+/** Components of posts that the shell mounts over every screen. */
+export const overlays: readonly ShellOverlay[] = [
+  { order: 30, ForUser: lazyOptionalComponent(() => import('./deferred/deferred-post-watcher.tsx')) },
+];
