@@ -1,3 +1,4 @@
+import { isTextFieldFocused } from '#platform/ui/is-text-field-focused.ts';
 import { showDonationDialog } from './show-donation-dialog.tsx';
 import { donationsApi } from './calls.ts';
 import { canPromptForDonation } from '../domain/can-prompt-for-donation.ts';
@@ -13,7 +14,7 @@ export const donationPromptDelayMs = 60_000;
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
   document.querySelector('dialog[open]') !== null ||
-  document.activeElement?.matches('input, textarea, [contenteditable]') === true;
+  isTextFieldFocused();
 
 /**
  * Schedules opening the donation dialog later in this visit. The dialog opens only if a prompt is due and would not

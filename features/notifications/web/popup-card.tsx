@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { isTextFieldFocused } from '#platform/ui/is-text-field-focused.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { ListedNotificationGroup } from './calls.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
@@ -74,11 +75,6 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
       </button>
     </div>
   );
-}
-
-/** Returns true if the person is in a text field, whose screen space a large popup must leave free. */
-function isTextFieldFocused(): boolean {
-  return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 }
 
 interface PopupContentProps {
