@@ -38,6 +38,23 @@ export function readEmailArgument(typed: string | undefined): string {
   return normalizeEmail(typed!);
 }
 
+/**
+ * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a further line
+ * in their place says how many.
+ * @param rows oldest first; `total` is the number of all rows, including those that are left out
+ * @param omitted which rows the list leaves out
+ */
+export function formatLimitedList<Row extends { total: number }>(
+  rows: readonly Row[],
+  format: (row: Row) => string,
+  omitted: 'older' | 'newer',
+): string {
+  const count = (rows[0]?.total ?? 0) - rows.length;
+  const rest = count > 0 ? [`… and ${count} ${omitted}`] : [];
+  const shown = rows.map((row) => format(row));
+  return (omitted === 'older' ? [...rest, ...shown] : [...shown, ...rest]).join('\n\n');
+}
+
 /** Returns the commands that all features contribute. */
 export function listOperatorCommands(contributions: ContributionRegistry): OperatorCommand[] {
   return contributions.listByKey(operatorCommandKey).map(({ value }) => value);

@@ -1,5 +1,5 @@
 /** `npm run admin -- investors list`: prints the requests for an invitation as an investor (SHELL-054, Q-09). */
-import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
 /** Maximum number of requests that the command prints. Beyond it, the command prints how many older ones there are. */
@@ -14,8 +14,7 @@ export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   async run(mutate) {
     const requests = await mutate(({ tx }) => listInvestorInviteRequests(tx, maxPrintedRequests));
     if (requests.length === 0) return 'Nobody has asked to be invited as an investor.';
-    const older = requests[0]!.total - requests.length;
-    return [...(older > 0 ? [`… and ${older} older`] : []), ...requests.map(formatRequest)].join('\n\n');
+    return formatLimitedList(requests, formatRequest, 'older');
   },
 });
 

@@ -1,5 +1,5 @@
 /** `npm run admin -- feedback list`: prints the feedback that nobody has answered yet (Q-60). */
-import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { listUnansweredFeedback, type UnansweredFeedback } from './store.ts';
 
 /** Maximum number of messages that the command prints. Beyond it, the command prints how many older ones there are. */
@@ -12,8 +12,7 @@ export const listFeedbackCommand = contributeOperatorCommand({
   async run(mutate) {
     const messages = await mutate(({ tx }) => listUnansweredFeedback(tx, maxPrintedMessages));
     if (messages.length === 0) return 'There is no unanswered feedback.';
-    const older = messages[0]!.total - messages.length;
-    return [...(older > 0 ? [`… and ${older} older`] : []), ...messages.map(formatMessage)].join('\n\n');
+    return formatLimitedList(messages, formatMessage, 'older');
   },
 });
 

@@ -1,5 +1,5 @@
 /** `npm run admin -- reports list`: prints the reports on which nobody has decided yet. */
-import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { listOpenReports, type OpenReport } from './store-reports.ts';
 
 /** Maximum number of reports that the command prints. Beyond it, the command prints how many newer ones there are. */
@@ -12,8 +12,7 @@ export const listReportsCommand = contributeOperatorCommand({
   async run(mutate) {
     const reports = await mutate(({ tx }) => listOpenReports(tx, maxPrintedReports));
     if (reports.length === 0) return 'There is no open report.';
-    const newer = reports[0]!.total - reports.length;
-    return [...reports.map(formatReport), ...(newer > 0 ? [`… and ${newer} newer`] : [])].join('\n\n');
+    return formatLimitedList(reports, formatReport, 'newer');
   },
 });
 
