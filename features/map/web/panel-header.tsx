@@ -1,7 +1,7 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { VenueOpenStatus } from '#features/venues/web/public.ts';
+import { hasKnownHours, VenueOpenStatus } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -98,7 +98,10 @@ export function MapVenueListHeader({ count, detail, pinMarks, onSearch, onPick }
 
 interface VenueHeaderProps {
   venue: Pick<Venue, 'id' | 'name'>;
-  /** Category, distance and neighborhood of the venue. The header adds whether the venue is open, and when it opens or closes. */
+  /**
+   * Category, distance and neighborhood of the venue. The header adds whether the venue is open, and when it opens or
+   * closes.
+   */
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;
@@ -117,7 +120,7 @@ export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps
       }
       detail={
         <>
-          {page && page.hours !== null && page.isOpenNow !== null && (
+          {page && hasKnownHours(page) && (
             <>
               <VenueOpenStatus page={page} />
               {' · '}

@@ -5,7 +5,7 @@ export { getVenueCategoryName } from './get-venue-category-name.ts';
 export { useIsVenueOpenNow } from './use-is-venue-open-now.ts';
 export { VenueInfoRow } from './venue-info-row.tsx';
 export { VenueLocationRow, VenueInfoList } from './venue-info-list.tsx';
-export { VenueOpeningHours, VenueOpenStatus } from './venue-opening-hours.tsx';
+export { hasKnownHours, VenueOpeningHours, VenueOpenStatus } from './venue-opening-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { ContributedVenueParts } from './contributed-venue-parts.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { formatMetersAsMiles } from '#features/places/web/public.ts';
-import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
+import { describeVenue } from '../describe-venue.ts';
 import { messages } from '../messages.ts';
 import { getVenueIconName } from '../venue-icon-name.ts';
 import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts';
@@ -138,7 +138,6 @@ function NameWithBoldMatches({ name, words }: { name: string; words: readonly st
 /** Returns the line below the name: category and neighborhood of a venue, state or province of a town. */
 function describeResult(result: MapSearchResult): string {
   if (result.kind === 'town') return result.town.principalSubdivision ?? '';
-  const { name, category, district, city } = result.venue;
-  const area = district || city;
-  return [getVenueCategoryName(category), ...(area === name ? [] : [area])].join(' · ');
+  // The row shows the distance at its end.
+  return describeVenue({ ...result.venue, distance: undefined });
 }
