@@ -219,8 +219,9 @@ export function endRetriesOfLeavingPerson(): void {
 }
 
 /**
- * Returns a function that returns true once the person who is signed in now has left this page. A caller that prepares
- * content asynchronously uses it, to send nothing in the name of the next person.
+ * Returns a function that returns true once the person who is signed in now has signed out, or another person has signed
+ * in. A caller that prepares content asynchronously calls it before it sends the content, because the call would be made
+ * in the name of the next person.
  */
 export function createDepartureCheck(): () => boolean {
   const before = departures;

@@ -127,7 +127,7 @@ export class Outbox {
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
    * @param given.queue the name of the queue in which the call keeps its place; by default the slot or the function
    *   name
-   * @param given.hasUniqueId true if the server never repeats the call, see `OutboxItem`
+   * @param given.hasUniqueId true if the server recognizes a repeated call by the id in its arguments, see `OutboxItem`
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @param given.options options of the call; its upload progress is reported until the page is closed
    * @throws CallError if nobody is signed in or the outbox is full

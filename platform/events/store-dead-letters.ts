@@ -40,7 +40,8 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLog
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
       error, attempts, first_failed_at, last_failed_at, next_attempt_at)
     values (${listener}, ${event.id}, ${event.name}, ${tx.json(event.payload as never)},
-      coalesce((select topics from events where id = ${event.id}), '{}'), ${event.at}, ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
+      coalesce((select topics from events where id = ${event.id}), '{}'), ${event.at},
+      ${failure.error}, 1, ${failure.now}, ${failure.now}, ${failure.nextAttemptAt})`;
 }
 
 /**

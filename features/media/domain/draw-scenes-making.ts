@@ -150,7 +150,7 @@ export function drawPottery(c: SceneCanvas): void {
     drawPot(c, x, y, size, c.random.pick(['#c98a62', '#e7d3b4', '#3f7f86'] as const));
 }
 
-/** Paints a round pot that stands at the y coordinate `base`. */
+/** Paints a round pot. `base` is the y coordinate of its foot. */
 function drawPot(c: SceneCanvas, x: number, base: number, height: number, color: string): void {
   const h = height;
   const wide = h * c.random.between(0.36, 0.5);

@@ -1,4 +1,4 @@
-/** Runs the work of a job for each row, so that a row that fails does not keep the others from their turn. */
+/** Runs the work of a job for each row. A failure of one row does not stop the work for the other rows. */
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 

@@ -253,7 +253,7 @@ export function listRideRequestsForDriver(
 }
 
 /**
- * Returns the ids of at most `limit` requests that have expired and that the server has not yet ended, oldest first.
+ * Returns at most `limit` requests that have expired and that the server has not yet ended, oldest first.
  * @param without ids of requests to leave out
  */
 export function listExpiredRideRequests(

@@ -35,7 +35,8 @@ export function contributeContentAuthorLoader(loader: ContentAuthorLoader): Cont
 
 /**
  * Loads the first names of the authors of several content items, with one query per kind. Returns the names by kind and
- * id (`post:ID`). Leaves out the viewer's own content, content that the viewer may not see, and authors whose account is inactive.
+ * id (`post:ID`). Leaves out the viewer's own content, content that the viewer may not see, and authors whose account is
+ * inactive.
  */
 export async function loadAuthorFirstNames(
   { db, platform }: { db: Queryable; platform: Platform },

@@ -42,7 +42,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;
-  /** True if the server recognizes a repeated call by its id without a time limit. See `OutboxItem`. */
+  /** True if the server recognizes a repeated call by the id in its arguments for weeks. See `OutboxItem`. */
   hasUniqueId?: boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or

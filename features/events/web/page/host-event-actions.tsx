@@ -20,8 +20,8 @@ interface HostEventActionsProps {
 
 /**
  * Actions of the host of an event: invite people, edit the event, and add it to a calendar. The row with the number of
- * people who go opens the guest list.
- * Inviting is the primary action, except for a tentative event, whose primary button confirms it (EXP-077).
+ * people who go opens the guest list. Inviting is the primary action, except for a tentative event, whose primary button
+ * confirms it (EXP-077).
  */
 export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);

@@ -23,8 +23,8 @@ const icons = { home: House, work: Briefcase, saved: Star, recent: History, even
 
 /**
  * Returns the destinations that a rider chooses with one press: the saved places, then the dropoffs of earlier trips,
- * latest trip first. If these are few, adds the places of the next events. Leaves out the position of the pickup, repeated places, and dropoffs without an address or
- * coordinates.
+ * latest trip first. If these are few, adds the places of the next events. Leaves out the position of the pickup,
+ * repeated places, and dropoffs without an address or coordinates.
  */
 export function listSuggestedDestinations(
   saved: readonly StopSearchResult[],

@@ -13,9 +13,8 @@ const loadedDates = 12;
 const nearbyKm = 16;
 
 /**
- * React hook that returns the places of the next events around the rider, or in town if the rider's location is
- * unknown, as suggested destinations; none if they cannot be
- * loaded.
+ * React hook that returns the places of the next events around the rider as suggested destinations. If the rider's
+ * location is unknown, returns those of the whole town. Returns none if they cannot be loaded.
  */
 export function useEventDestinations(isEnabled: boolean): {
   events: readonly StopSearchResult[];

@@ -48,7 +48,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
-  // A rider books an accepted offer at once, so offers are hidden until the driver is free.
+  // If a driver accepts an offer, its rider can book at once. A driver with an active trip therefore sees no offers.
   const shownOffers = trips.active ? [] : offers.offers;
   const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
   return (

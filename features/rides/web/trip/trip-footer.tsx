@@ -40,12 +40,11 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). On the way to the pickup or the
- * dropoff, the driver's prominent button opens the directions. Near the pickup it records the arrival (EXP-110), and then
- * it takes the rider on board; near the dropoff it completes the trip. While a request is open, the
- * rider gets a button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no
- * buttons. On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens the directions to the
- * dropoff.
+ * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). On the way to the pickup or
+ * the dropoff, the driver's prominent button opens the directions. Near the pickup it records the arrival (EXP-110), and
+ * then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the rider gets a
+ * button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no buttons. On a shared
+ * trip whose next stop is unknown (`isNextStopUnknown`), no button opens the directions to the dropoff.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;

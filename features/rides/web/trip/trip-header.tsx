@@ -19,9 +19,10 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
 /**
- * Header of the trip screen's sheet: status, elapsed or remaining time, a headline with the state of an open request, the
- * estimated arrival or the situation at the pickup, what happens next, and a bar with the remaining time of an open request. The estimate does not contain the
- * stops of other riders of a shared trip, so while these may come first, it is labeled as the earliest time.
+ * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
+ * remaining time of an open request. The headline has the state of an open request, the estimated arrival or the
+ * situation at the pickup. The estimate does not contain the stops of other riders of a shared trip, so while these may
+ * come first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
