@@ -246,7 +246,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     // Without a network, a retry fails too. The call fails now, so that the outbox can store it before the person
     // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
-    const isFinal = waitedLong || hasNoNetwork || options.isRetryUnsafe === true;
+    const isFinal = waitedLong || hasNoNetwork || options.isRetryUnsafe;
     const pause = isFinal ? null : computePauseBeforeRetry({ attempt, ...outcome.failed });
     if (pause === null) throw outcome.error;
     await pauseFor(pause, options.signal);

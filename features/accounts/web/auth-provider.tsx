@@ -200,19 +200,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!(await runSignOutGuards())) return false;
     // A read during the log-out may return the session before or after it.
     order.record(Infinity);
-    const leave = async () => {
+    try {
       const isLater = await logOutNowOrLater();
       isUnconfirmed.current = isLater;
       await clearStoredData();
       setUser(null, { isUnreachable: isLater });
       if (isLater) toast(messages.loggedOutOffline);
-    };
-    await leave().catch((error: unknown) => {
+      return true;
+    } catch (error) {
       order.record();
       void refresh();
       throw error;
-    });
-    return true;
+    }
   }, [order, refresh, setUser]);
 
   const auth = useMemo<AuthContextValue>(

@@ -31,7 +31,8 @@ export {
   subscribeToSessionRecheckRequests,
 } from './session-events.ts';
 export { useForm } from './use-form.ts';
-export { useInputResetCount, usePersonChangeCount } from './use-person-change-count.ts';
+export { useInputResetCount } from './use-input-reset-count.ts';
+export { usePersonChangeCount } from './use-person-change-count.ts';
 /**
  * The actions, such as writing a first post, that features offer on the viewer's own screens while these screens are
  * empty. Their code is loaded on demand.

@@ -37,10 +37,9 @@ export function notifySessionChange(change: SessionChange): void {
   // The stores are updated first, so that no listener reads entities of the previous user.
   switchStoresToViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
-  if (change.userId === null) return;
-  const isOtherPerson = lastUserId !== undefined && lastUserId !== change.userId;
-  lastUserId = change.userId;
-  if (isOtherPerson) inputResets.emit();
+  const before = lastUserId;
+  lastUserId = change.userId ?? before;
+  if (before !== undefined && before !== lastUserId) inputResets.emit();
 }
 
 const inputResets = createEventEmitter();
