@@ -121,7 +121,7 @@ export const updatePost = defineMutation({
      * this check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
-    /** Null removes the location from the post; if omitted, the location stays. */
+    /** Null removes the location from the post. If omitted, the location is not changed. */
     location: z.null({ error: 'location can only be removed (null)' }).optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
@@ -200,7 +200,10 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/** Returns how many links and mentions a new user may use in one text; null if the caller is trusted (EXP-057). */
+/**
+ * Returns how many links and mentions the caller may use in one text. Only new users have such a limit; the result is
+ * null for all others (EXP-057).
+ */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
@@ -369,8 +372,8 @@ export const listHeldPosts = defineQuery({
 });
 
 /**
- * Publishes a deferred post immediately. The app calls this function when it detects that the author has left the place
- * of the post (NEW-06).
+ * Publishes a deferred post immediately. The app calls this function when the author's device has left the place of the
+ * post, or when the author does not want to wait (NEW-06).
  */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',

@@ -1,17 +1,19 @@
 /** Events of posts, and the topics that live queries about posts depend on. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
-/** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
+/**
+ * Topic of all live queries that list posts. These queries rerun when any post is created, edited, deleted or restored.
+ */
 export const allPostListsTopic = 'feed';
 /**
- * Topic that all live queries of posts by tag or by venue depend on. An event that does not name the tags and venues of
- * its post invalidates this topic, so that all these queries run again. An event that names them invalidates only the
- * topics of these tags and venues.
+ * Topic of all live queries that list posts by tag or by venue. An event that does not name the tags and venues of its
+ * post invalidates this topic, so that all these queries rerun. An event that names them invalidates only the topics of
+ * these tags and venues.
  */
 export const postsByTagOrVenueTopic = 'feed:tagOrVenue';
 /**
- * Prefix of the topics of live queries that list posts by one author; the author's id follows. A change of an author's
- * posts reruns only the queries for this author.
+ * Prefix of the topics of live queries that list the posts of one author. A topic consists of this prefix and the
+ * author's id, so a change of an author's posts reruns only the queries for this author.
  */
 export const postsByAuthorTopicPrefix = 'feed:by:';
 /** Returns the topic of live queries that list posts by one author. */
@@ -33,8 +35,8 @@ interface PostPayload {
 }
 
 /**
- * Tags and venue ids of a post before and after a change. The tags and venue ids determine which lists of posts must be
- * updated.
+ * Tags and venue ids that a post has before or after a change. Live queries that list posts with these tags or at these
+ * venues must rerun.
  */
 interface Listed {
   tags: string[];

@@ -26,8 +26,7 @@ export function collectTags(content: string, givenTags: readonly string[]): stri
 }
 
 /**
- * Returns the tags of a post that do not occur as hashtags in its text. These tags stay on the post when its text is
- * edited.
+ * Returns the tags of a post that do not occur as hashtags in its text. An edit of the text does not remove these tags.
  */
 export function listTagsMissingFromText(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));

@@ -4,13 +4,13 @@
  */
 
 const contentLength = 200;
-/** Number of characters of the first image's data URL, from its beginning, that the deduplication key contains. */
+/** Length of the prefix of the first image's data URL that is part of the deduplication key, in characters. */
 export const dedupImagePrefixLength = 120;
 
 /**
  * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
- * 200 code points and their first images are the same. The key contains the beginning of the first image's data URL and
- * also a digest of it, because the data URLs of all photos from one encoder begin alike.
+ * 200 code points and their first images are the same. The key contains both a prefix and a digest of the first image's
+ * data URL: the prefix alone is not enough, because the data URLs of all photos from one encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */

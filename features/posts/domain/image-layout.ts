@@ -1,6 +1,6 @@
 /**
- * Layout of one to four images in a grid, as pure functions. The layout follows the shapes of the images, so that as
- * little as possible of each image is cut off. The server and the web app use the same layout and the same CSS classes.
+ * Layout of one to four images in a grid, as pure functions. The layout depends on the aspect ratios of the images, so
+ * that little of each image is cropped. The server and the web app use the same layout and the same CSS classes.
  */
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
 interface ImageCell {
   columns: 1 | 2;
   rows: 1 | 2;
-  /** True for a high cell in the right column; the other two images are then in the left column. */
+  /** True if this cell fills the right column and the other two images are stacked in the left column. */
   isRight: boolean;
 }
 
@@ -43,14 +43,17 @@ const wideRatio = 1.2;
 
 const getRatio = ({ width, height }: Size) => (width > 0 && height > 0 ? width / height : unknownRatio);
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-/** Returns the geometric mean of aspect ratios, in which a ratio and its inverse have the same weight. */
+/**
+ * Returns the geometric mean of aspect ratios. Unlike the arithmetic mean, it gives a ratio and its inverse the same
+ * weight.
+ */
 const meanOf = (ratios: readonly number[]) =>
   Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 
 /**
- * Returns the layout of one to four images. Of two images, two wide ones are one above the other, and any other pair is
- * side by side. Of three images, the most upright one gets a high cell; if none is upright, the first image fills the
- * first row. Four images get equal cells.
+ * Returns the layout of one to four images. Two wide images are stacked; any other two images are side by side. With
+ * three images, the most upright image fills a whole column; if no image is upright, the first image fills the first
+ * row. Four images have equal cells.
  */
 export function layOutImages(images: readonly Size[]): ImageGridLayout {
   const ratios = images.map(getRatio);
@@ -73,7 +76,7 @@ function layOutThree(ratios: readonly number[]): ImageGridLayout {
   const small: ImageCell = { columns: 1, rows: 1, isRight: false };
   if (smallest >= uprightRatio) {
     const cells: ImageCell[] = [{ ...small, columns: 2 }, small, small];
-    // All three cells have the same ratio, because the first row is twice as wide and twice as high as a small cell.
+    // All three cells have the same aspect ratio: the first row is twice as wide and twice as high as a small cell.
     return {
       aspectRatio: clamp(meanOf(ratios), 1.2, 1.8) / 1.5,
       isFirstRowLarge: true,
@@ -83,7 +86,8 @@ function layOutThree(ratios: readonly number[]): ImageGridLayout {
   const upright = ratios.indexOf(smallest);
   const others = meanOf(ratios.filter((_, at) => at !== upright));
   return {
-    // The high cell has half of the grid's ratio, and the other two have the ratio of the whole grid.
+    // The high cell has half of the grid's width and its full height, so its aspect ratio is half of the grid's. Each
+    // small cell has half of the width and half of the height, so its aspect ratio equals the grid's.
     aspectRatio: clamp(meanOf([smallest * 2, others]), 1, 1.6),
     isFirstRowLarge: false,
     cells: ratios.map((_, at) => (at === upright ? { ...small, rows: 2, isRight: at > 0 } : small)),
@@ -101,8 +105,8 @@ export function getImageCellClassName({ columns, rows, isRight }: ImageCell): st
 }
 
 /**
- * Returns the CSS class that keeps the subject of an image visible if the image is cropped: the faces of an upright
- * photo are near its upper third, and the subject of another photo is near its middle.
+ * Returns the CSS class that selects the visible part of a cropped image. An upright photo shows its upper part, where
+ * faces usually are; any other photo shows its middle.
  */
 export const getImageFocusClassName = ({ width, height }: Size): string =>
   height > width ? 'object-[50%_38%]' : 'object-center';

@@ -36,10 +36,7 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
-/**
- * Permissions of the viewer for a post. The server checks the same permissions when the viewer edits or deletes the
- * post.
- */
+/** Permissions of the viewer for a post. The functions that edit and delete posts enforce the same permissions. */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** Schema of the fields of a post that are the same for all viewers. */
@@ -49,7 +46,10 @@ export const viewerIndependentPostSchema = z.object({
   userName: z.string(),
   userHandle: z.string(),
   userAvatar: z.string(),
-  /** True if the author is a persona: an invented author with a character. A sample neighbor is not a persona. */
+  /**
+   * True if the author is a persona: an invented person with a character, whose posts are generated or written by us.
+   * False for a sample neighbor, the other kind of invented person.
+   */
   isBot: z.boolean(),
   /**
    * True if the author is an invented person of the starter city, the sample content of a new server: a persona or a

@@ -49,7 +49,7 @@ export function parseRichText(text: string): RichTextSegment[] {
       const href = toAddress(written);
       if (href) add({ kind: 'link', text: showAddress(written), written, href }, from, from + written.length);
     } else if (tag !== undefined) {
-      // A number alone, as in `#1`, is a rank and not a topic, so it stays plain text.
+      // A number alone, as in `#1`, is usually a rank and not a topic, so it is treated as plain text.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
       const normal = tag.normalize('NFC').toLowerCase();
       add({ kind: 'hashtag', text: found[0], tag: normal }, from, from + found[0].length);
@@ -62,8 +62,8 @@ export function parseRichText(text: string): RichTextSegment[] {
 }
 
 /**
- * Removes trailing punctuation from a URL, because the punctuation belongs to the sentence around the URL. Also cuts
- * the URL at an unmatched closing parenthesis.
+ * Removes trailing punctuation from a URL, because the punctuation belongs to the surrounding sentence. Also cuts the
+ * URL at an unmatched closing parenthesis.
  */
 function trimAddress(address: string): string {
   let opened = 0;
@@ -132,8 +132,9 @@ export function applyTagOrMentionSuggestion(
 }
 
 /**
- * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If such a
- * sign is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor offset.
+ * Inserts `#` or `@` at the text cursor. If the cursor follows a word, also inserts a space before the sign. If the
+ * same sign is already in front of the cursor, does not change the text. Returns the new text and the new cursor
+ * offset.
  */
 export function insertTagOrMentionSign(
   text: string,

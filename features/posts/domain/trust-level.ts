@@ -45,8 +45,8 @@ export function findExceededLinkOrMentionLimit(text: string, level: TrustLevel):
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns `links` or `mentions` if the text contains the allowed maximum number of links or mentions, or more; null if
- * it contains fewer links and fewer mentions than allowed. Used to warn the author before the server refuses the text.
+ * Returns `links` or `mentions` if the text already contains the maximum number of links or mentions, or more;
+ * otherwise null. Used to warn the author before the server refuses the text.
  */
 export function findReachedLinkOrMentionLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);

@@ -47,9 +47,9 @@ interface Prepared {
 type Args = FunctionArguments<typeof createPost>;
 
 /**
- * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
- * visible when it commits. Calls without images and venue that arrive within a few
- * milliseconds share one SQL statement.
+ * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction, and become
+ * visible when the transaction commits. Calls without images and venue that arrive within a few milliseconds share one
+ * SQL statement.
  */
 export const createPostHandler = implementSingleStatementMutationWithKeys(
   createPost,
@@ -59,7 +59,8 @@ export const createPostHandler = implementSingleStatementMutationWithKeys(
     body: async function createPost(ctx, args, prepared) {
       const { tx, viewer, now } = ctx;
       const id = args.id ?? ctx.newId();
-      // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
+      // This check runs before the deduplication key is claimed, because a repeated call must neither claim a key nor
+      // extend the 24 hours of its key.
       const earlier =
         args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
       if (earlier !== undefined) return earlier;
@@ -96,8 +97,8 @@ export const createPostHandler = implementSingleStatementMutationWithKeys(
 );
 
 /**
- * Publishes the posts of a batch of `createPost` calls with one SQL statement. Does not insert a post that exists
- * already: the call of such a post is afterwards run outside of the batch.
+ * Publishes the posts of a batch of `createPost` calls with one SQL statement. Skips posts that exist already; each
+ * skipped call is then run alone, outside of the batch.
  */
 async function createPosts(
   ctx: MutationBatchStatementContext,
@@ -120,9 +121,9 @@ async function createPosts(
 }
 
 /**
- * Rebuilds the response to the call that published a post in a batch, also if the post is deleted by now. The response
- * shows the post as it was after that call, but with the text and tags of a later edit. Batched calls have no notes,
- * because notes are about images.
+ * Returns the response to a repeated call whose first call published a post in a batch. Works even if the post was
+ * deleted since then. The response shows the post as it was directly after the first call, except that it has the
+ * current text and tags. It has no `notes`, because notes are about images and batched calls have no images.
  * @throws FunctionError `not-found` if the post has been deleted permanently
  */
 async function restoreNewPost({ platform, viewer }: RestoreContext, postId: string) {
@@ -174,7 +175,7 @@ export async function preparePostImagesAndLocation(
   }
   const first = submitted[0]?.data ?? null;
   const digest = first === null ? null : digestOf(first);
-  // A venue is the post's location, so the author's position is not published beside it.
+  // The venue is the post's only location, so the author's position is not published.
   const place =
     args.location == null || args.venue != null
       ? null

@@ -14,8 +14,9 @@ import { loadPostVenue } from './load-post-venue.ts';
 
 /**
  * Stores a deferred post (NEW-06). Nobody else can see the post or its place until the post is published. The server
- * stores the author's position no more exactly than the precision that the author chose. The author's device compares
- * its later positions with the exact position, and publishes the post when the device has moved far enough.
+ * stores the author's position only at the precision that the author chose, so the server cannot detect that the author
+ * leaves. The author's device detects it: the device compares its later positions with the exact position, and
+ * publishes the post when the device has moved far enough.
  */
 export const holdPostHandler = implementMutationWithPrepareStep(
   holdPost,
@@ -32,7 +33,7 @@ export const holdPostHandler = implementMutationWithPrepareStep(
         },
       );
     }
-    // Throws at once if the venue is unknown, while the author can still choose another venue.
+    // Check the venue now, not only at publication: the author can still choose another venue if the venue is unknown.
     const venue = args.venue == null ? null : await reduceVenue(tx, viewer.id, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
@@ -51,8 +52,9 @@ export const holdPostHandler = implementMutationWithPrepareStep(
 );
 
 /**
- * Returns the venue to store with a deferred post. The id of a venue stays unchanged. The position of a place that the
- * author named is rounded, and left out if it is inside one of the author's protected areas, as in a published post.
+ * Returns the venue to store with a deferred post. A venue id is returned unchanged. The position of a place that the
+ * author named is rounded. As in a published post, the position is left out if it is inside one of the author's
+ * protected areas (circles that hide the author's private zones).
  */
 async function reduceVenue(tx: Tx, userId: string, venue: string | NamedPlace): Promise<string | NamedPlace> {
   const { lat, lng } = await loadPostVenue(tx, userId, venue);

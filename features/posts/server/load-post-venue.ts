@@ -6,7 +6,8 @@ import type { VenueDetails } from '../domain/post-shape.ts';
 
 /**
  * Returns the venue of a post: the venue with the given id, or a place that the author named. If the position of a
- * named place is inside one of the author's protected areas, the place is stored without its position (NEW-06).
+ * named place is inside one of the author's protected areas (circles that hide the author's private zones), the place
+ * is stored without its position (NEW-06).
  * @throws FunctionError `invalid-argument`, reason `venue`, if the venue id is unknown
  */
 export async function loadPostVenue(

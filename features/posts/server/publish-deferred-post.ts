@@ -20,7 +20,7 @@ import {
 } from './store-deferred-posts.ts';
 import { publishPost } from './publish-post.ts';
 
-/** Copied images of each deferred post, by the id of the deferred post. */
+/** Images of deferred posts with the media keys of their copies, by the id of the deferred post. */
 type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 
 const batch = 100;
@@ -85,7 +85,7 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
 
 /**
  * Publishes one deferred post. If the venue or an image no longer exists, publishes the post without venue and images,
- * so that one faulty post cannot block the others.
+ * because an error would roll back the publication of all posts in the transaction.
  */
 async function publishOne(ctx: WriteContext, held: DeferredPostRow, platform: Platform): Promise<void> {
   const attempt = (body: DeferredPostRow['body']) =>

@@ -59,7 +59,7 @@ function createEvent(row: PostRow): EventLogEvent {
   });
 }
 
-/** Column values of a new post: not edited, liked, commented on, viewed, linked or deleted. */
+/** Initial values of the columns that later actions change, such as edits, likes, views and the deletion. */
 export const newPostState = {
   updatedAt: null,
   version: 1,

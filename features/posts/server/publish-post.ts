@@ -29,8 +29,8 @@ export interface PostToPublish {
 }
 
 /**
- * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must have claimed the post's
- * deduplication key before. Returns undefined if a post with this id exists.
+ * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must first claim the post's
+ * deduplication key. Returns undefined if a post with this id exists.
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;

@@ -28,7 +28,7 @@ export const recordPostViewHandler = implementFunction(
       viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
       userId: viewer?.id ?? null,
       day,
-      // Posts whose author is inaccessible to the viewer, for example after a block, are ignored like posts that do not
+      // Ignore posts whose author is inaccessible to the viewer, for example after a block, like posts that do not
       // exist.
       without: visibility?.inaccessibleAuthorIds() ?? [],
     });

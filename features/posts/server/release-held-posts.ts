@@ -21,7 +21,8 @@ export const releaseHeldPostsHandler = implementMutationWithPrepareStep(
     const held = await lockDeferredPostsOfUser(ctx.tx, ctx.viewer.id);
     const row = held.find(({ id }) => id === args.id);
     const copies = images.get(args.id);
-    // A post that was deferred only after the images were copied does not exist for this call.
+    // If there is a row but no copies, the post was deferred after this call had read the deferred posts. Treat it as
+    // not found, because its images were not copied.
     if (row === undefined || copies === undefined) throw createNotFoundError('Post not found');
     const postId = ctx.newId();
     const body = { ...row.body, images: copies };

@@ -22,8 +22,8 @@ export const restorePostHandler = implementFunction(restorePost, async function 
   const row = await markPostRestored(tx, post.id);
   const key = await findPostDedupKey(tx, post.id);
   const since = new Date(now.getTime() - postDedupHours * 3_600_000);
-  // Claims the post's deduplication key again if it is free. If another post has the key, the author published the same
-  // text again after the deletion; then both posts exist, and the other post keeps the key.
+  // Claim the post's deduplication key again if it is free. If another post has the key, the author published the same
+  // text again after the deletion. Then both posts exist, and only the other post has the key.
   if (key != null && post.createdAt > since && matchesDedupKey(key, post.content)) {
     await claimDedupKey(tx, {
       userId: viewer.id,

@@ -14,9 +14,9 @@ interface NewPost {
 
 /**
  * Claims the deduplication keys of posts, inserts the posts whose id and key are both free, appends their events and
- * stores the ids of the posts with the idempotency keys of their calls, in one SQL statement. If several posts of the batch have the same id or
- * deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that concurrent batches cannot
- * deadlock.
+ * stores the post ids under the idempotency keys of their calls, all in one SQL statement. If several posts of the
+ * batch have the same id or deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that
+ * concurrent batches cannot deadlock.
  * @param since a deduplication key that was claimed before this time is free again
  * @returns the indexes of the inserted posts in `posts`
  */

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
  * Lists all posts of a person, including deleted posts. The SQL is a union of two queries, one for deleted posts and
- * one for all others, because each of the two queries can use an existing index. Another index for a single query would
- * make every insert slower.
+ * one for all others, because each of them can use an existing index. A single query would need another index, which
+ * would slow down every insert.
  */
 export function listAllPostsByAuthor(sql: Queryable, userId: string) {
   const half = (isDeleted: boolean) => sql`
@@ -54,8 +54,8 @@ export async function markAuthorPostsDeleted(
 
 /**
  * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
- * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns how many of them
- * were deleted. Deletes all rows of the other kinds in one call.
+ * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns how many of these
+ * two kinds were deleted. Deletes all rows of the other kinds in one call.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

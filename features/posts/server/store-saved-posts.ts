@@ -35,9 +35,9 @@ export async function upsertSavedPost(
 }
 
 /**
- * Counts the folders of a user's saved posts if a post is the only one in its folder. Returns 0 if the folder has other
- * posts, because the folder is then not new. Deleted posts don't count, because a folder with nothing else is not
- * listed, so the user couldn't empty it.
+ * Returns the number of a user's folders of saved posts if `postId` is the only post in `folder`, so that the folder
+ * may be new and the caller must check the limit of folders. Returns 0 if the folder also contains other posts. Folders
+ * that contain only deleted posts are not counted: they are not listed, so the user cannot empty them.
  */
 export async function countFoldersIfPostIsAlone(
   tx: Tx,

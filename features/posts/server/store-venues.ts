@@ -45,8 +45,8 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
 }
 
 /**
- * Maximum number of posts of a venue that are read in order to count its public ones. It limits the time of the query
- * for a venue with many posts of private accounts.
+ * Maximum number of posts that are read to count the public posts at a venue. Limits the time of the query for a venue
+ * with many posts of private accounts.
  */
 const maxPostsReadPerVenue = 300;
 

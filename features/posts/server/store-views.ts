@@ -1,6 +1,6 @@
 /**
- * SQL queries for views and shares of posts. The rows that prevent double counting within a day are deleted after the
- * day; the counters of the posts stay.
+ * SQL queries for views and shares of posts. A row for each view and share prevents double counting within a day, and
+ * is deleted after the day. The counters of the posts are not affected by this deletion.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';

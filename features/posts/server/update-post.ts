@@ -66,7 +66,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // No post has the original text now, so its deduplication key is deleted and the author can publish it again.
+  // The original text is no longer in any post, so delete its deduplication key: the author may publish that text again
+  //
   if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content)) await deleteDedupKey(tx, before.id);
   ctx.emit(postUpdated, {
     postId: after.id,

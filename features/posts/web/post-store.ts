@@ -12,7 +12,7 @@ import type { Post } from '../domain/post-shape.ts';
 export const postEntityType: EntityType<Post> = {
   name: 'post',
   idOf: (post) => post.id,
-  // A list that was read before an edit must not replace the new text with the earlier text.
+  // A list that was fetched before an edit must not replace the new text with the old text.
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 

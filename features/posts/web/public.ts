@@ -46,8 +46,10 @@ export { UploadProgressRing } from './composer/upload-progress-ring.tsx';
 export { useDraftPhotos } from './composer/use-draft-photos.ts';
 export { usePhotoDrag } from './composer/use-photo-drag.ts';
 export { useDroppedAndPastedFiles } from './composer/use-dropped-and-pasted-files.ts';
-// Loaded as an optional component: if its code cannot be loaded, the author writes without the note.
-/** Note that tells a newcomer that their text has reached the limit of links or mentions; loaded when it is shown. */
+/**
+ * Note that tells a newcomer that their text has reached the limit of links or mentions. Loaded when it is shown; if
+ * its code cannot be loaded, nothing is shown.
+ */
 export const TrustLimitNote = lazyOptionalComponent(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));

@@ -13,8 +13,8 @@ const section = {
 } as const;
 
 /**
- * Settings sections of the posts feature. The sections with the ids `posting` and `deleted-posts` show the same
- * content.
+ * Settings sections of the posts feature. `posting` and `deleted-posts` are two addresses with the same content.
+ * `deleted-posts` has no group, so the list of settings does not show it a second time.
  */
 export const settingsSections: readonly SettingsSection[] = [
   { ...section, id: 'posting', group: 'content' },

@@ -23,7 +23,7 @@ const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
-  // The post stays hidden after the server's confirmation, because lists that were loaded before the deletion still
+  // Keep the post hidden after the server's confirmation, because lists that were loaded before the deletion still
   // contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
@@ -32,8 +32,7 @@ const deletePost = appOptimisticMutations.define<typeof api.deletePost>({
 const restorePost = appOptimisticMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
-  // The post stays hidden until the server has restored it. If the server refuses, the earlier deletion still hides the
-  // post.
+  // Hide the post until the server has restored it. If the server refuses, the earlier deletion continues to hide it.
   effect: ({ postId }, answer) =>
     answer === undefined
       ? hide(postId)
@@ -60,7 +59,10 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
   return true;
 }
 
-/** Deletes a post from a menu. Asks first if the viewer is an admin who did not write it, because they cannot undo it. */
+/**
+ * Deletes a post from the post's menu. If an admin deletes the post of another person, asks for confirmation first,
+ * because only the author could restore the post.
+ */
 export async function deletePostFromMenu(post: Post): Promise<void> {
   const isSure =
     post.can.edit ||

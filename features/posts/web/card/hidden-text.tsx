@@ -1,4 +1,4 @@
-/** Renders the text in the `<hidden>` tag of a screen text, so that only screen readers read it. */
+/** Renders the part of a screen text that is inside the tag `<hidden>`: invisible, but read by screen readers. */
 export const hiddenText = (words: string[]) => (
   <span key="hidden" className="sr-only">
     {words}

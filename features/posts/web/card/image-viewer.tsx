@@ -39,7 +39,7 @@ export default function ImageViewer({ images, start, authorName, renderBelow, on
 
   const viewer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The arrow button with the focus may disappear at the first or last photo. The viewer then takes the focus.
+    // At the first or last photo, the arrow button that has the focus may disappear. Move the focus to the viewer then.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(':disabled')) viewer.current?.focus();
   }, [at]);
@@ -85,7 +85,8 @@ export default function ImageViewer({ images, start, authorName, renderBelow, on
             style={{ transform: `translateX(calc(${-100 * at}% + ${drag ?? 0}px))` }}
           >
             {images.map((one, position) => (
-              // The photos do not change while the viewer is open, and two of them can have the same URL.
+              // The index is a stable key, because the photos do not change while the viewer is open. The URL is not
+              // unique: two photos can have the same one.
               <Photo key={position} image={one} zoom={position === at ? zoom : undefined} />
             ))}
           </div>

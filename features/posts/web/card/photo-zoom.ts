@@ -54,8 +54,8 @@ export function zoomPhotoAroundPoint(
 }
 
 /**
- * Returns the zoom state after a double tap at a point: enlarged around the point, or the whole photo if it was
- * enlarged before.
+ * Returns the zoom state after a double tap at a point. A photo that was not zoomed is enlarged around the point; a
+ * zoomed photo is shown as a whole again.
  */
 export const togglePhotoZoom = (zoom: PhotoZoom, point: PointRelativeToPhotoCenter): PhotoZoom =>
   zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);

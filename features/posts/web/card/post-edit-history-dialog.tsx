@@ -11,7 +11,7 @@ import { messages } from './later/messages.ts';
 /** Dialog with the current and the earlier texts, venues and photo descriptions of a post, newest first (EXP-021). */
 export default function PostEditHistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery({
-    // The key contains `updatedAt`, because an edit adds a version.
+    // The key contains `updatedAt`, because each edit adds a version that must be fetched.
     queryKey: ['getPostHistory', post.id, post.updatedAt],
     queryFn: () => postsApi.getPostHistory({ postId: post.id }),
   });

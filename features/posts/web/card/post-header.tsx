@@ -27,7 +27,10 @@ interface PostHeaderProps {
  * for two lines of text.
  */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 text-sm text-muted big-text:flex-wrap';
-/** Class names of a line that is one text line high: an item that does not fit wraps and is then clipped. */
+/**
+ * CSS classes of a line that is exactly one text line high. An item that does not fit wraps to a second line, which is
+ * hidden.
+ */
 const clippedLine =
   'flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden text-sm text-muted big-text:h-auto';
 const title =
@@ -47,8 +50,8 @@ export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author with the handle, and below them the label of automated and sample accounts, the time and the place.
- * The handle is left out if it does not fit, so that it never shortens the name.
+ * Shows the author's name and handle, and below them the label of automated and sample accounts, the time and the
+ * place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
  */
 function PersonLines({ post, isShort }: PostHeaderProps) {
   const handle = post.userHandle !== '' && (

@@ -31,7 +31,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   function countShare() {
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;
-    // If counting fails, no error is shown, because the share itself succeeded.
+    // Show no error if counting fails, because the share itself succeeded.
     void postsApi.sharePost({ postId: post.id }).then(
       ({ shares }) => patchPostInEntityStore(post.id, { shares }),
       () => {},
@@ -85,7 +85,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   );
 }
 
-/** Section of the dialog that sends the post to people. */
+/** Renders the section of the dialog that sends the post to people, which the app provides in a React context. */
 function SendPart(props: SendPostSectionProps) {
   return use(SendPostSectionContext)?.(props);
 }

@@ -26,9 +26,7 @@ interface Gesture {
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/**
- * When a swipe goes beyond the first or last photo, the photo moves by the distance of the finger times this factor.
- */
+/** Fraction of the finger's movement by which the photo moves when a swipe goes beyond the first or last photo. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PointRelativeToPhotoCenter>): PointRelativeToPhotoCenter => {

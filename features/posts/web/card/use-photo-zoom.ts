@@ -41,8 +41,8 @@ export function usePhotoZoom(photoIndex: number) {
       : { x: 0, y: 0 };
   };
 
-  // React's wheel listeners are passive and could not prevent the browser from zooming the page, so a native listener
-  // is added.
+  // React registers wheel listeners as passive, and a passive listener cannot prevent the browser from zooming the
+  // page. Therefore this hook adds a native listener.
   const onWheel = useRef<(event: WheelEvent) => void>(undefined);
   useEffect(() => {
     onWheel.current = (event) => {

@@ -36,8 +36,8 @@ export function ComposerAuthor({ user, audience, onPrivacy }: ComposerAuthorProp
 }
 
 /**
- * Button that shows the audience of the post. Its menu says that the audience is that of the whole account, and has an
- * item that opens the privacy settings.
+ * Button that shows the audience of the post. Its menu explains that the audience is the same for all posts of the
+ * account, and has an item that opens the privacy settings, which determine the audience.
  */
 function AudienceMenu({ audience, onPrivacy }: { audience: PostAudience; onPrivacy: () => void }) {
   const Icon = audience === 'followers' ? Lock : Globe;

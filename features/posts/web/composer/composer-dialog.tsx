@@ -51,7 +51,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const text = useRef<ComposerTextBoxHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
-  // Removing a photo removes the button that had the focus.
+  // A removed photo also removes its button, which had the focus. Move the focus to the text box then.
   useFocusAfterReplacement(`${images.length}+${files.preparing.length}`, () => text.current?.getElement());
   const isReady = isValidPostContent(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());

@@ -19,7 +19,7 @@ export interface ComposerFields extends Record<string, string | string[]> {
    * (NEW-06).
    */
   spot: string;
-  /** Name of the area that an edited post shows; empty if the post shows no area, or if the author removed the area. */
+  /** Name of the area that is shown with an edited post; empty if none is shown, or if the author removed the area. */
   shownArea: string;
   /**
    * `updatedAt` of the post version that the author edits; empty for a new post, or if the post had never been edited.

@@ -17,8 +17,8 @@ interface ComposerHostProps {
 }
 
 /**
- * Renders the composer after `openComposer` was called. A signed-out visitor sees the sign-in dialog first (Q-11). The
- * shell mounts this component once.
+ * Shows the composer after a call of `openComposer`. A signed-out visitor must sign in first (Q-11). The shell mounts
+ * this component once.
  */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
@@ -35,10 +35,12 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
     closeComposer();
     const last = lastShown.current;
     openAuthDialog({
-      // If the session ended, the person has an account, so the dialog offers to log in instead of to sign up.
+      // If the session ended while the composer was open, the person has an account: offer to log in instead of to sign
+      // up.
       mode: last ? 'logIn' : 'signUp',
       reason: messages.joinToPost,
-      // A request that was shown may contain a text of the person whose session ended. Only this person gets it back.
+      // A request that was shown before the session ended may contain a text of that person. Therefore the composer
+      // opens again only if the same person logs in.
       pending: (user) => {
         if (last?.request !== request || last.userId === user.id) openComposer(request);
       },

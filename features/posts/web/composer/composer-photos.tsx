@@ -32,8 +32,8 @@ interface ComposerPhotosProps {
 }
 
 /**
- * Class names of the list, by the size of its photos. A row of photos begins at the text of the post, and is as wide as
- * the dialog, so that it scrolls below the author's avatar.
+ * CSS classes of the list of photos, by the size of the photos. A row of photos starts at the left edge of the text,
+ * but is as wide as the dialog, so that photos scroll below the author's avatar.
  */
 const layouts = {
   large: 'mt-3',
@@ -84,7 +84,8 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
   }, [images]);
 
   function onKeyDown(event: KeyboardEvent, at: number) {
-    // Alt with an arrow key, for example, goes back in the browser's history.
+    // Ignore arrow keys with a modifier key, because these are browser shortcuts: Alt with an arrow key, for example,
+    // goes back in the browser's history.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = keySteps[event.key];
     const to = at + (step ?? 0);

@@ -10,7 +10,7 @@ interface PlaceRowProps {
   place: PostPlaceState;
   /** Name of the area that the edited post already shows; empty if there is none. */
   shownArea: string;
-  /** True if an existing post is edited. Its publication can then no longer be deferred. */
+  /** True if an existing post is edited. A published post can no longer be deferred. */
   isEdit: boolean;
   /** Called when the author wants to change the place. */
   onChoose: () => void;
@@ -26,7 +26,7 @@ export function ComposerPlaceRow({ place, shownArea, isEdit, onChoose }: PlaceRo
   const shown = published ?? getComposerLocationName(place, shownArea);
   if (shown === undefined && place.here === null) return null;
   if (shown === undefined)
-    // The height is reserved, because the nearest places arrive later.
+    // Reserve the height of the row, so that the layout does not shift when the nearest places are loaded.
     return (
       <div className="scroll-row -mx-5 min-h-12 gap-2 px-5 py-1.5">
         <NearbyChips place={place} />
@@ -75,8 +75,9 @@ const chip =
 const quiet = 'bg-fill hover:bg-fill-strong';
 
 /**
- * React hook that returns the name of the area that the post will show, such as `Warehouse District`, with its precision
- * if the spot or the block is shown. Undefined for a place without an area, and until the server has named it.
+ * React hook that returns the name of the area that the post will show, such as `Warehouse District`. If the post shows
+ * the exact spot or the block, the name includes this precision. Undefined if the location is not an area, or until the
+ * server has returned the name.
  */
 function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): string | undefined {
   const precision = place.kind === 'area' ? place.precision : 'none';
@@ -85,7 +86,7 @@ function usePublishedAreaName({ areaPosition: at, place }: PostPlaceState): stri
     queryFn: () => placesApi.previewLocation({ lat: at!.lat, lng: at!.lng, precision }),
     enabled: at !== null && precision !== 'none',
   });
-  // The town after the comma is left out, because the chip is short.
+  // Leave out the town after the comma, because the button has little space.
   const name = data?.published?.label.split(',', 1)[0];
   if (precision === 'none' || name === undefined) return undefined;
   return precision === 'exact' || precision === 'street' ? messages.areaShown({ name, precision }) : name;

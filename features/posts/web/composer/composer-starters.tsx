@@ -16,8 +16,8 @@ const starters = [
 
 /**
  * Row of buttons above the toolbar of an empty post, each with an idea for a post, such as a question. A click inserts
- * the first words of the post, which the author completes (POST-002). No button is for a photo, a place or an event,
- * because the toolbar has buttons for these.
+ * the first words of the post, which the author completes (POST-002). There is no idea with a photo, a place or an
+ * event, because the toolbar has buttons for these.
  * @param props.onText called with the first words of the post
  */
 export function ComposerStarters({ onText }: { onText: (beginning: string) => void }) {

@@ -8,7 +8,10 @@ import type { Post } from '../../domain/post-shape.ts';
 
 /** Request to open the composer: for a new post, or to edit one. */
 export type OpenComposerRequest =
-  /** Opens the composer for a new post: empty, from a draft on the server, or with initial content. */
+  /**
+   * `new` opens the composer for a new post: empty, with initial content (`start`) or for the draft `draftId`. `edit`
+   * opens the composer for an existing post.
+   */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
 /** Content with which the composer of a new post starts, such as a text or a place. */

@@ -23,8 +23,8 @@ interface ComposerTextProps {
   /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
   /**
-   * True while the post is being sent. The draft is deleted when the post has been sent, so text that a person typed in
-   * the meantime would be lost.
+   * True while the post is being sent. The text is then read-only, because the draft is deleted after the post was
+   * sent: text that the author typed in the meantime would be lost.
    */
   isReadOnly: boolean;
   /** True for a post without photos: the text is larger, and its box takes all free height of the dialog. */
@@ -119,7 +119,8 @@ export function ComposerTextBox(props: ComposerTextProps) {
         className={joinClassNames(
           hasColors && transparentTextClassName,
           isTall && largeTextClassName,
-          // Suggestions are shown below the text, so they must not be far from the written line.
+          // While suggestions are shown, the text box has no minimum height, because the list of suggestions is below
+          // the box and should be close to the written line.
           isTall && found.length === 0 && 'min-h-36 max-sm:min-h-[24dvh]',
         )}
         label={messages.yourPost}
@@ -131,7 +132,8 @@ export function ComposerTextBox(props: ComposerTextProps) {
         value={value}
         onValue={(next) => {
           onValue(next);
-          // The keyboards of some phones report no keys, so the cursor is read with each change of the text.
+          // The on-screen keyboards of some phones send no key events, so the cursor offset is also read at each change
+          // of the text.
           setCursor(area.current?.selectionStart ?? next.length);
         }}
         readOnly={isReadOnly}

@@ -62,8 +62,8 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
           to="/events/new"
           className={tool}
           onClick={(event) => {
-            // A plain click closes the composer, which first asks about unsaved text. A modifier key opens a new tab or
-            // window.
+            // A click with a modifier key opens a new tab or window, so the composer remains open. A plain click closes
+            // the composer, which first asks about unsaved text.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onEvent();
@@ -102,7 +102,8 @@ function Tool({ icon, text, label, problem, onClick, className }: ToolProps) {
       aria-label={label}
       title={problem ?? label}
       onClick={onClick}
-      // A disabled button would lose the focus when the last photo that fits was added.
+      // Unlike the attribute `disabled`, these props do not remove the focus from the button when the author adds the
+      // last photo that fits.
       {...(problem !== undefined && busyButtonProps)}
       className={joinClassNames(tool, className)}
     >

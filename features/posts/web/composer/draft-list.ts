@@ -62,8 +62,8 @@ function toRow(draft: DraftStoredOnServer): DraftListItem {
 }
 
 /**
- * Returns the venue of a draft from the server in the form in which the composer takes it. Returns null if the draft
- * has no venue, or if its venue no longer exists, because a post with such a venue cannot be published.
+ * Converts the venue of a draft on the server to the format of the composer. Returns null if the draft has no venue, or
+ * if its venue no longer exists, because a post with such a venue cannot be published.
  */
 function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerContent['venue'] {
   if (venueName === null) return null;
@@ -71,8 +71,8 @@ function toVenue({ venue, venueName }: DraftStoredOnServer): InitialComposerCont
 }
 
 /**
- * Returns true if the same draft was changed on the server after its copy on this device. Returns false while the
- * composer is open, because it may write to the copy.
+ * Returns true if the draft on the server is newer than its copy on this device and has another text. Returns false
+ * while the composer is open, because the composer may be changing the copy.
  */
 function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefined): boolean {
   return (
@@ -85,7 +85,7 @@ function isOutdated(deviceRow: DraftListItem, accountRow: DraftListItem | undefi
 
 /**
  * Moves a draft on this device to a new id, so that publishing or saving it does not replace the draft on the server.
- * Returns the row unchanged if this browser has no room for the new draft.
+ * Returns the row unchanged if the browser's storage is full.
  */
 async function moveToNewId(row: DraftListItem, owner: string): Promise<DraftListItem> {
   const id = newId();

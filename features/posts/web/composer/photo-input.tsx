@@ -22,7 +22,8 @@ export function PhotoInput({ ref, label, isMultiple = false, isCamera = false, o
       aria-label={label}
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // Clears the input, so that a file can be chosen again after its photo was removed.
+        // Clear the input. Otherwise the browser would fire no event when a file is chosen again after its photo was
+        // removed.
         event.target.value = '';
       }}
     />

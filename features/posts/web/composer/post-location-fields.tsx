@@ -10,7 +10,8 @@ const precisions = LOCATION_PRECISIONS.toReversed();
 /** Radio buttons for the precision of a post's location, or for no location (EXP-069). */
 export function PostLocationFields({ place }: { place: PostPlaceState }) {
   const { here, place: chosen } = place;
-  // Without the author's position no location can be chosen; a location that is already set can only be removed.
+  // If the author's position is unknown, no location can be chosen, and a location that is already set can only be
+  // removed.
   if (here === null && chosen.kind === 'none') return null;
   const options = here === null ? (['none'] as const) : precisions;
   const precision = chosen.kind === 'area' ? chosen.precision : chosen.kind;

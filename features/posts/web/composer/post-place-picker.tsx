@@ -48,7 +48,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
     >
       <SearchField
         label={messages.searchPlaces}
-        // On a touch screen the focus would open the keyboard, which would cover the places nearby.
+        // Do not focus the text box on a touch screen: the keyboard would open and cover the nearby places.
         data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         maxLength={maxVenueNameLength}
         value={text}

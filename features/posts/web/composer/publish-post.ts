@@ -79,16 +79,15 @@ export async function buildCreatePostArguments(
     venue: convertComposerFieldsToVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildCreatePostLocationArgument(location) } : {}),
-    // The images must be at the end of the request body, because the progress of each image is computed from the
-    // position of the image in the body.
+    // The images must be at the end of the request body: the upload progress of each image is computed from its
+    // position in the body.
     images: pictures,
   };
 }
 
 /**
- * Returns the call options of a post: for a post with images, a timeout that is long enough for their upload. The
- * outbox sends a call with a timeout of its own in a separate lane, so that the upload does not delay other waiting
- * calls.
+ * Returns the call options for publishing a post. With images, the options contain a long timeout. The browser's outbox
+ * sends calls that have their own timeout in a separate queue, so that an upload does not delay other waiting calls.
  */
 export function chooseUploadTimeout({ images }: Pick<CreatePostArguments, 'images'>): { timeoutMs?: number } {
   return (images?.length ?? 0) > 0 ? { timeoutMs: imageUploadTimeoutMs } : {};
@@ -127,7 +126,7 @@ export async function publishNewPost(
 }
 
 /**
- * Saves the edit of a post. Never throws.
+ * Saves the edit of a post. Never throws; a failure is returned with a message for the author.
  * @param overwritesConflict true to overwrite a change that was made elsewhere after the edit began
  */
 export async function savePostEdit(

@@ -20,7 +20,7 @@ interface TextHighlightLayerProps {
 
 /**
  * Layer behind a text area that shows the same text, with tags, mentions and links in the color that they have in a
- * post. It must break lines as the text area does, so it changes only the color.
+ * post. The lines of both texts must break at the same positions, so the layer changes only the color.
  */
 export function TextHighlightLayer({ segments, isLarge }: TextHighlightLayerProps) {
   return (

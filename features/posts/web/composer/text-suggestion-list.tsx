@@ -14,8 +14,8 @@ interface TextSuggestionListProps {
 }
 
 /**
- * List of the people or tags that complete the word at the cursor, below the text box. It takes its own space, so that
- * it covers no photo, and scrolls into view when it opens.
+ * List of the people or tags that complete the word at the cursor, below the text box. The list is part of the layout
+ * instead of floating above it, so that it covers no photo. It scrolls into view when it opens.
  */
 export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: TextSuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function TextSuggestionList({ id, suggestions, highlighted, onChoose }: T
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      // Five whole rows of 2.75rem each between the paddings, and no half row after scrolling.
+      // The height fits exactly five rows of 2.75rem and the padding. Scrolling snaps to whole rows.
       className="mt-1.5 max-h-[calc(14.5rem+2px)] scroll-mb-2 scroll-py-1.5 snap-y snap-mandatory overflow-y-auto rounded-card border border-line p-1.5"
     >
       {suggestions.map((suggestion, index) => (

@@ -72,8 +72,8 @@ export function useComposerState(request: OpenComposerRequest, owner: string) {
 export type ComposerState = ReturnType<typeof useComposerState>;
 
 /**
- * Copies the images of a deleted post from the server into the composer (EXP-022). If images cannot be loaded, a
- * sentence below the photos says so.
+ * Copies the images of a deleted post from the server into the composer, when the author rewrites that post (EXP-022).
+ * If some images cannot be loaded, a message below the photos says so.
  */
 function useStoredImages(
   request: OpenComposerRequest,

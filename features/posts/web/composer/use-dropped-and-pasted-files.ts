@@ -21,7 +21,10 @@ export function useDroppedAndPastedFiles(
   });
   useEffect(() => {
     if (!isActive) return undefined;
-    /** Number of nested elements over which the dragged files currently are. */
+    /**
+     * Number of nested elements over which the dragged files are. The browser reports entering and leaving each of
+     * them.
+     */
     let depth = 0;
     const controller = new AbortController();
     const { signal } = controller;

@@ -24,8 +24,7 @@ function findIndexAt(list: HTMLElement, count: number, x: number): number {
 /**
  * Reorders the first children of a list by dragging: immediately with a mouse, after a long press with a finger.
  * Returns the index of the dragged item, and event handlers for the items.
- * @param count number of children that can be reordered. Children after them, such as photos in preparation, stay where
- *   they are
+ * @param count number of children that can be reordered; later children, such as photos in preparation, are not moved
  * @param onMove called each time the dragged item reaches another position
  */
 export function usePhotoDrag(
@@ -61,7 +60,8 @@ export function usePhotoDrag(
       controller.abort();
       setDragged(undefined);
       end.current = undefined;
-      // This timeout runs after the click event of the released button, which still counts as the end of the drag.
+      // The browser fires a click after the button was released. This click must still count as the end of the drag, so
+      // a timeout resets the flag after the click.
       setTimeout(() => {
         hasDragged.current = false;
       });

@@ -25,8 +25,8 @@ interface PhotoPreparationOptions {
 
 /**
  * Scales chosen image files down, one after another, and adds them to the post or message in the chosen order. Returns
- * the photos in preparation, a sentence about files that cannot be used, and notes about photos that were changed. A
- * form that stays open after sending clears this sentence and the notes with `clearNotices`.
+ * the photos in preparation, an error message about files that cannot be used, and notes about photos that were
+ * changed. A form that is reused after sending calls `clearNotices` to remove the error message and the notes.
  */
 export function usePhotoPreparation(options: PhotoPreparationOptions) {
   const { max, describeTooMany, countPhotos, addPhoto, isContinuedAfterUnmount = false } = options;

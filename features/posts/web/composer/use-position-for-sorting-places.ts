@@ -12,9 +12,9 @@ interface PositionForSortingPlaces {
 }
 
 /**
- * React hook that returns the position from which places are sorted by distance. This is the current position if the
- * geolocation permission was granted before, or else the area stored in the author's account, or else the author's home
- * zone. The hook never asks for the permission, and the position is never published.
+ * React hook that returns the position from which places are sorted by distance. Uses the current position if the
+ * geolocation permission was granted before, otherwise the area stored in the author's account, otherwise the author's
+ * home zone. Never asks for the permission. The position is never published.
  */
 export function usePositionForSortingPlaces(): PositionForSortingPlaces {
   const { location, status, locate, restore } = useLocation();
@@ -27,7 +27,8 @@ export function usePositionForSortingPlaces(): PositionForSortingPlaces {
     return () => {
       isCurrent = false;
     };
-    // The actions are new functions after each change of the location, so they must not be dependencies.
+    // `locate` and `restore` are new functions after each change of the location. As dependencies, they would rerun
+    // this effect each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status]);
   const { data } = useQuery({

@@ -49,8 +49,8 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Saves the draft on the server or, if the draft has images or a location, on this device only, because the server
-   * can store neither of them in a draft.
+   * Saves the draft on the server. A draft with images or a location is saved on this device only, because the server
+   * stores drafts without images and location.
    */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();

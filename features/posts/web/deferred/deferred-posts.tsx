@@ -25,7 +25,7 @@ export default function DeferredPosts() {
   const { data } = useQuery({
     queryKey: deferredKey,
     queryFn: () => postsApi.listHeldPosts(),
-    // Refetches, because the server publishes deferred posts when they are due.
+    // Refetch regularly, because the server publishes deferred posts when they are due.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(

@@ -62,7 +62,8 @@ export function startDepartureWatcher(): () => void {
         removeStoredDeferredPost(id);
       }
     } catch {
-      // The next position leads to another attempt. The server publishes the post at its due time in any case.
+      // Try again with the next measured position after the pause. The server publishes the post at its due time in any
+      // case.
       nextAttemptAt = Date.now() + pauseMs;
     }
     isBusy = false;
@@ -74,7 +75,7 @@ export function startDepartureWatcher(): () => void {
       if (coords.accuracy <= maxErrorMeters)
         void publishDeparted({ lat: coords.latitude, lng: coords.longitude });
     },
-    // The person refused access to the position, or the position is unknown. In both cases, the server publishes the
+    // Ignore the error: the person refused access to the position, or the position is unknown. The server publishes the
     // post at its due time.
     () => {},
     { enableHighAccuracy: true, maximumAge: 0 },

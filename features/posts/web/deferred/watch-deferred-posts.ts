@@ -17,7 +17,8 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
   }
   function update() {
     const posts = readStoredDeferredPosts();
-    // A running watch reports only changes of the position. A new one measures where a new post was written at once.
+    // The origin of a new post must be measured at once. A running watch reports a position only when it changes, so
+    // the watch is restarted, which reports the current position.
     const isRestartNeeded = posts.some(({ id, origin }) => origin === null && !idsAtStart.has(id));
     if (posts.length === 0 || isRestartNeeded) {
       stop?.();

@@ -36,7 +36,8 @@ export function UnsentItemNotice({ item }: { item: OutboxItem }) {
         type="button"
         className={button}
         onClick={() => void discard(item.id)}
-        // The server may accept an item that is being sent. The button keeps its place and its focus meanwhile.
+        // An item that is being sent cannot be discarded, because the server may already have accepted it. Unlike a
+        // disabled button, this button keeps the focus.
         {...(item.state === 'sending' && busyButtonProps)}
       >
         {commonMessages.discard}
