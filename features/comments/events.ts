@@ -30,8 +30,8 @@ export const commentCreated = defineEventLogEvent<
 >()('commentCreated', listTopicsInvalidatedByCommentEvent);
 
 /**
- * Event: the author edited a comment, or the erasure of an account changed a comment. The erasure deletes likes of
- * comments, and the texts of comments that are already removed. `userId` is the id of the comment's author.
+ * Event: the author edited a comment, or the erasure of a deleted account changed a comment. The erasure deletes likes
+ * of comments, and the texts of comments that had already been removed. `userId` is the id of the comment's author.
  */
 export const commentUpdated = defineEventLogEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

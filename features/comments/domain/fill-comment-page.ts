@@ -26,8 +26,8 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Generator that builds one page of visible comments. It yields each range of comments to read; the caller reads the
- * range from memory or the database and passes the comments to `next()`. Returns the page.
+ * Generator that builds one page of visible comments. It yields each range of comments to read. The caller reads the
+ * range from memory or the database and passes the comments to `next()`. The generator's return value is the page.
  * @param isShown returns true if the viewer may see a comment; called once for every examined comment
  */
 export function* fillCommentPage<Comment>(

@@ -18,7 +18,10 @@ export const commentCacheLimits = {
    * order. The least recently read list is evicted first.
    */
   lists: 2_000,
-  /** Maximum estimated size of all cached comments, in bytes. Beyond it, the least recently read list is evicted. */
+  /**
+   * Maximum estimated size of all cached comments, in bytes. If it is exceeded, the least recently read list is
+   * evicted.
+   */
   bytes: 64_000_000,
   /**
    * Maximum number of entries in the cache of comment likes; the oldest entry is evicted first. An entry stores which

@@ -23,10 +23,7 @@ export interface CommentRow {
   removed: ViewerIndependentComment['removed'];
 }
 
-/**
- * Maps a row to the fields that are the same for all viewers. A removed comment has no text but keeps its place in the
- * list.
- */
+/** Maps a row to the fields that are the same for all viewers. A removed comment is listed without its text. */
 export function presentViewerIndependentComment(
   row: CommentRow,
   people: Map<string, Person>,

@@ -22,7 +22,8 @@ export const commentCacheObservers: CommittedEventObserver[] = [
       if (written instanceof SerializedComment) return lists.insert(written);
       lists.forPost(postId, (list) => {
         list.invalidate(commentId);
-        // Reloads the parent: its number of replies changes, and a removed parent without replies is not listed.
+        // A new or removed reply changes the parent's number of replies, and a removed parent is listed only while it
+        // has replies. Therefore the parent is reloaded too.
         if (parentId != null) list.invalidate(parentId);
       });
     },

@@ -1,6 +1,6 @@
 /**
- * LRU cache of each post's first comments. Event observers update it. For each sort order in which the comments of a
- * post were read, the cache has one list of that post.
+ * LRU cache of the first comments of posts. Contains one list for each post and sort order that was read recently.
+ * Event observers keep the lists up to date.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -11,8 +11,8 @@ import type { SerializedComment } from './serialized-comment.ts';
 
 /**
  * Time in milliseconds for which the cache remembers that a person's name or account state has changed. During this
- * time, a new comment of this person is read from the database before it is shown: the call that created the comment
- * may have loaded the former name.
+ * time, a new comment of this person is read from the database before it is shown, because the call that created the
+ * comment may have loaded the old name.
  */
 const personChangeMs = 60_000;
 
@@ -39,8 +39,8 @@ export class CommentListCache {
   }
 
   /**
-   * Returns a list from the cache; undefined if there is none. The list may be stale; see the list's `isFresh` and
-   * `settle`.
+   * Returns a list from the cache and marks it as the most recently used one; undefined if the list is not cached. The
+   * list may be outdated: check its `isFresh`, or wait for its `settle()`.
    */
   peek(postId: string, sort: CommentSortOrder): FirstCommentsCache | undefined {
     const key = keyOf(postId, sort);
@@ -64,7 +64,7 @@ export class CommentListCache {
     return null;
   }
 
-  /** Calls `change` for each list of a post. */
+  /** Calls `change` for each cached list of a post, of which there is at most one per sort order. */
   forPost(postId: string, change: (list: FirstCommentsCache) => void): void {
     for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));
@@ -78,8 +78,8 @@ export class CommentListCache {
   }
 
   /**
-   * Adds a comment that was just created to the lists of its post. Marks it for loading from the database instead, if
-   * its author's name or account state has changed recently.
+   * Adds a new comment to the cached lists of its post. If the name or account state of the comment's author has
+   * changed recently, only invalidates the comment, so that the lists load it from the database.
    */
   insert(comment: SerializedComment): void {
     const isCurrent = !this.changedPeople.has(comment.userId);
@@ -97,7 +97,7 @@ export class CommentListCache {
   /** Drops the cached comments on all posts of a person whose account became active or inactive. */
   dropPostsOf(userId: string): void {
     for (const list of this.lists.values())
-      // While a list is loaded for the first time, the post's author is unknown, so such a list is also dropped.
+      // The post's author is unknown while a list is loaded for the first time, so such a list is dropped too.
       if (list.postAuthorId === null || list.postAuthorId === userId) this.drop(list);
   }
 

@@ -43,7 +43,8 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
       const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
       const earlier = args.id === undefined ? undefined : await findComment(tx, id);
       if (earlier !== undefined) {
-        // The client repeated an id of its own, so it gets the same comment, not a second one.
+        // The client repeated a call with the same comment id, so return the existing comment instead of creating a
+        // second one.
         if (earlier.userId === viewer.id && earlier.postId === args.postId) {
           return { comment: await presentComment(tx, viewer, visibility, earlier) };
         }
@@ -99,7 +100,8 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
 );
 
 /**
- * Returns the comment that a call created in a batch, as it is now, for the response to a repeated call.
+ * Returns the comment that an earlier call created in a batch, in its current state. This is the response to a repeated
+ * call.
  * @throws FunctionError `not-found` if the comment or its post does not exist any longer
  */
 async function restoreComment({ platform, viewer }: RestoreContext, commentId: string) {
@@ -112,7 +114,10 @@ async function restoreComment({ platform, viewer }: RestoreContext, commentId: s
   return { comment: await presentComment(db, viewer, visibility, row) };
 }
 
-/** Returns the error for a comment id that is taken. Throwing it rolls the transaction back, including the counters. */
+/**
+ * Returns the error for a comment id that is already used. Throwing it rolls back the transaction, including the
+ * changed counters.
+ */
 function idTaken(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

@@ -72,9 +72,10 @@ export class FirstCommentsCache {
     this.kept.invalidateWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
   }
 
-  /** Waits until all comments that were invalidated before this call are loaded again. */
+  /** Waits until all comments that were invalidated before this call have been loaded again. */
   settle(): Promise<void> {
-    // After many deletions all comments of the list are loaded again, because too few comments remain for a page.
+    // If less than half of the capacity is left after deletions, reload the whole list, so that it again contains the
+    // first pages.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
       this.kept.invalidateAll();
     return this.kept.settle();

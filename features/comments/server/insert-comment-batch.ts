@@ -36,7 +36,7 @@ interface BatchData {
   postAuthors: Map<string, string>;
   /** The comments that are replied to, by id. Removed comments are left out. */
   parents: Map<string, ParentComment>;
-  /** Authors of the new comments and of the comments that they answer, by user id. */
+  /** Authors of the new comments and of their parent comments, by user id. */
   authors: Map<string, Person>;
   /** Mentioned people by handle. */
   people: Map<string, Person>;
@@ -73,8 +73,8 @@ export async function loadDataForCommentBatch(
 }
 
 /**
- * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; the call of each
- * skipped comment then runs separately.
+ * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; each skipped call is
+ * then run alone, outside of the batch.
  */
 export async function insertCommentBatch(
   ctx: MutationBatchStatementContext,
@@ -87,7 +87,8 @@ export async function insertCommentBatch(
     const { row, shown } = comments[n]!;
     return {
       ...commentCreated.of({ ...counters, ...buildCommentCreatedPayload(row) }),
-      // Only a top-level comment goes straight into the cache. After a reply, the cache also has to reload its parent.
+      // The cache inserts the comment in `written` without a database query. This is possible for top-level comments
+      // only: a reply also changes its parent's number of replies, so the cache must load both from the database.
       ...(row.parentId === null && { written: shown }),
     };
   });
@@ -129,5 +130,5 @@ function planComment(ctx: MutationBatchStatementContext, { viewer, args }: Call,
   return { row, shown, answer };
 }
 
-/** Column values of a new comment: not edited, liked, answered or removed. */
+/** Initial values of the columns that later actions change: a new comment has no edits, likes, replies or removal. */
 const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };

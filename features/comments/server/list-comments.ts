@@ -90,14 +90,15 @@ interface Page {
 }
 
 /**
- * Returns true if the viewer's responses may come from the caches; false for the demo account. The events of the demo
- * account's calls reach only the process that handled the call, so the caches of other processes may be outdated.
+ * Returns true if the response to a viewer may be read from the caches; false for the demo account. Events of the demo
+ * account's calls are observed only by the process that handled the call, so the caches of other processes may be
+ * outdated.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
 }
 
-/** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
+/** Returns the complete response as serialized JSON if all of its data is cached; otherwise null. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = getCachedVisibilityForViewer(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
@@ -113,8 +114,8 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 }
 
 /**
- * Loads the caches and returns the complete response as serialized JSON; null if the page is not in a cached
- * list.
+ * Loads the missing data into the caches and returns the complete response as serialized JSON. Returns null if the page
+ * is not in a cached list.
  */
 async function warmPage(
   platform: Platform,
@@ -231,7 +232,7 @@ function startPage(
 
 const pageStart = Buffer.from('{"comments":[');
 
-/** Builds the response from the cached bytes of a page's comments and the viewer's flags. */
+/** Concatenates the response from the cached JSON of the page's comments, each with the viewer's flags. */
 function joinPage(
   page: Page,
   viewer: Viewer | null,

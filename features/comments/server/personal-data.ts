@@ -14,7 +14,7 @@ import {
   lockCommentEvenOnDeletedPost,
 } from './store-erasure.ts';
 
-/** Number of comments per erasure batch. It is small, because each comment needs several SQL statements. */
+/** Maximum number of comments per erasure batch. Low, because each comment needs several SQL statements. */
 const batchSize = 250;
 
 /**
@@ -36,8 +36,8 @@ export const commentsPersonalData = declarePersonalData({
 });
 
 /**
- * Deletes the texts of one batch of a person's comments, and returns the number of comments in the batch. Includes
- * comments on deleted posts, because a deleted post may be restored.
+ * Erases one batch of a person's comments: deletes their texts and marks them as removed. Returns the number of
+ * comments in the batch. Includes comments on deleted posts, because a deleted post may be restored.
  */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const comments = await listCommentsToErase(ctx.tx, userId, limit);

@@ -1,4 +1,6 @@
-/** Maps a comment row to the comment that one viewer receives. Loads the missing data from the database. */
+/**
+ * Maps a comment row to the comment that one viewer receives. Loads the people and the viewer's like from the database.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { type ViewerVisibility } from '#features/visibility/server/public.ts';

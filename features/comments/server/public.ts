@@ -12,7 +12,8 @@ export {
 } from './store-sample.ts';
 
 /**
- * Clears the caches of comments and comment likes, after many comments were changed. The next query loads them again.
+ * Clears the caches of comments and comment likes. Must be called after a bulk change of comments. The next queries
+ * fill the caches again.
  */
 export function invalidateCommentCaches(platform: Platform): void {
   platform.service(commentListCacheServiceKey).clear();

@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a comment. A viewer's four flags have 16 combinations; the JSON of the two that are requested first is
- * serialized once. Most viewers share one combination.
+ * A comment with cached JSON. The JSON contains four boolean flags that depend on the viewer, so there are 16
+ * combinations. Only two combinations are cached, because most viewers have the same flags.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
@@ -10,8 +10,8 @@ import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentViewerIndependentComment } from '../domain/present-comment.ts';
 
 /**
- * Maximum number of combinations of flags whose JSON each form of a comment caches: those requested first. Usually they
- * are the combination of most viewers and that of the post's author or a moderator.
+ * Maximum number of flag combinations whose JSON is cached for each form of a comment. The combinations that are
+ * requested first are cached: usually the one of ordinary viewers, and the one of the post's author or a moderator.
  */
 const cachedCombinations = 2;
 
@@ -51,9 +51,9 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Estimated size in memory, in bytes: the object, its text and the memoized JSON text with up to 2 bytes for each
-   * character, and the cached JSON in UTF-8, with up to 3 bytes for each character. The form without the quote is not
-   * counted, because only few viewers receive it.
+   * Estimated size in memory, in bytes. Includes the object, its text and its memoized JSON string (up to 2 bytes per
+   * character), and the cached JSON in UTF-8 (up to 3 bytes per character). The form without the quote is not counted,
+   * because few viewers receive it.
    */
   get estimatedBytes(): number {
     const { length } = this.content;
@@ -66,21 +66,24 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
 
   /**
    * Returns the fields of the comment without viewer flags. The quote is null if either the viewer or the author of the
-   * parent comment has blocked the other. If `visibility` is null, nothing is hidden. The object is cached, so callers
-   * must not modify it.
+   * parent comment has blocked the other person. If `visibility` is null, the quote is always included. The returned
+   * object is cached, so callers must not modify it.
    */
   shared(visibility: ViewerVisibility | null): ViewerIndependentComment {
     return this.formFor(visibility).shared;
   }
 
-  /** Returns a comma and the comment's JSON in UTF-8: the fields of `shared` and the viewer's flags. */
+  /**
+   * Returns the comment as JSON in UTF-8: the fields of `shared` and the viewer's flags. The JSON begins with a comma,
+   * as an element of a JSON array.
+   */
   bytes(visibility: ViewerVisibility | null, flags: ViewerCommentFlags): Uint8Array {
     return this.formFor(visibility).bytes(flags);
   }
 
   /**
    * Returns the form of the comment that a viewer receives. The form has no quote if either the viewer or the author of
-   * the parent comment has blocked the other.
+   * the parent comment has blocked the other person.
    */
   private formFor(visibility: ViewerVisibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))

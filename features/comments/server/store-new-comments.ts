@@ -37,9 +37,10 @@ interface CommentToInsert {
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
- * Inserts the comments of a batch, updates the counters, appends the events and stores the ids of the comments with the
- * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is taken, its post is deleted, or its parent is removed or on another
- * post. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot deadlock.
+ * Inserts the comments of a batch, updates the counters, appends the events and stores the comment ids under the
+ * idempotency keys of their calls, all in one SQL statement. Skips a comment if its id is taken, its post is deleted,
+ * or its parent is removed or on another post. Posts are locked before comments, both in the order of their ids, so
+ * that concurrent batches cannot deadlock.
  * @param comments one entry for each call, in the order of the calls; undefined for a call that is skipped
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */

@@ -1,7 +1,7 @@
 /**
- * SQL queries that read pages of a post's comments. The list of comments consists of up to four parts, such as the
- * comments of the post's author. Each part is read through an index, because a post may have tens of thousands of
- * comments.
+ * SQL queries that read pages of a post's comments. A page is read from up to four consecutive parts of the sorted
+ * list, such as the comments of the post's author. Each part is read with its own index scan, because a post may have
+ * tens of thousands of comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';
@@ -64,7 +64,7 @@ export function filterCommentRowsListedUnderPost(
 /** SQL condition: the comment is listed, because it is not removed or has replies. */
 const isListed = (sql: Queryable) => sql`(c.removed is null or c.replies > 0)`;
 
-/** Returns the parts of the sort order, from first to last. */
+/** Returns the parts of the sorted list, from first to last. */
 function partsOf({ sort, last }: CommentPage): Part[] {
   const places = last.length === 0 ? [0] : [0, 1];
   return places.flatMap((isLast) =>
@@ -77,8 +77,8 @@ function partsOf({ sort, last }: CommentPage): Part[] {
  * the cursor, positive if it comes after.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // If the viewer no longer mutes anybody, a cursor that points into the part with comments by muted people continues
-  // in the other part.
+  // The cursor may point into the part with comments by muted people although the viewer mutes nobody anymore. That
+  // part no longer exists, so the comparison ignores `isLast`.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

@@ -30,7 +30,8 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
       createCommentNotFoundError(),
     );
   }
-  // If the post is denied to the viewer, the viewer may neither comment on the post nor edit an old comment there.
+  // If the viewer may not see the post, for example after a block, the viewer may neither comment on the post nor edit
+  // an old comment there.
   if (visibility?.isInaccessible(before.postAuthorId)) throw createCommentNotFoundError();
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
@@ -38,8 +39,8 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   await assertWithinTrustLimits(tx, viewer, args.content, ctx.now);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
-  // The comment is not read again. Its row is locked, but its post is not locked and may have been deleted in the
-  // meantime.
+  // Compute the result from the locked row instead of reading the comment again. The post is not locked, and a comment
+  // is not found if its post was deleted in the meantime.
   const after = { ...before, ...change, updatedAt: ctx.now };
   const [, comment] = await awaitStatements([
     updateCommentRow(tx, before.id, change, ctx.now),

@@ -80,7 +80,9 @@ export class ViewerCommentLikesCache {
     this.size = 0;
   }
 
-  /** Loads the likes that are not cached. Discards the result if a like was committed during the load. */
+  /**
+   * Loads the likes that are not cached. Discards the result if the viewer liked or unliked a comment during the load.
+   */
   private async read(
     viewerId: string,
     postId: string,
@@ -93,7 +95,7 @@ export class ViewerCommentLikesCache {
     const missing = comments.filter(({ id, likes }) => likes > 0 && !entry.known.has(id));
     const ids = missing.map((comment) => comment.id);
     const liked = await listLikedCommentIds(this.platform.db, viewerId, ids);
-    // A like that was committed while the rows were read may be missing in these rows.
+    // A like that was committed during the query may be missing in the result.
     if (entry.changes !== before || this.entries.get(key) !== entry) return;
     for (const id of ids) this.set(entry, id, liked.has(id));
   }

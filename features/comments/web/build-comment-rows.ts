@@ -73,8 +73,8 @@ export function buildCommentRows(
 }
 
 /**
- * Sets `lineLevels` of all rows. Goes from the last row to the first, and keeps the levels whose line leads to a later
- * row.
+ * Sets `lineLevels` of all rows. Iterates from the last row to the first and tracks the levels at which a line leads to
+ * a row further down.
  */
 function addConnectorLines(rows: readonly CommentListRow[]): void {
   const open = new Set<number>();

@@ -1,4 +1,7 @@
-/** Draft of the new text of a comment. It is kept until the server has accepted the text (EXP-007). */
+/**
+ * Draft of the new text of a comment that its author edits. The draft is stored until the server has accepted the new
+ * text (EXP-007).
+ */
 import { readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -26,7 +29,7 @@ export async function saveCommentEdit(
   const result = await appOptimisticMutations.run(updateCommentMutation, { commentId: id, content: text });
   saving.delete(id);
   if (typeof result === 'object' && 'error' in result) return result;
-  // The person may have begun another edit while this one was sent.
+  // Delete the draft only if it contains the sent text: the author may have begun another edit in the meantime.
   if (readDraft(userId, draftName)?.fields['text'] === text) removeDraft(userId, draftName);
   return undefined;
 }

@@ -22,9 +22,9 @@ interface EditBoxProps {
 }
 
 /**
- * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
- * again and shows the error. The new text is kept as a draft until it is saved, and canceling asks for confirmation if
- * the text was changed (EXP-007).
+ * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses the new text, the
+ * form opens again and shows the error. The new text is stored as a draft until the server has accepted it, and
+ * canceling asks for confirmation if the text was changed (EXP-007).
  */
 export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   const [start] = useState({ text: comment.content });
@@ -76,7 +76,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
       <TextArea
         label={messages.editComment}
         hideLabel
-        // A form that opens by itself, with a stored draft, must not take the focus.
+        // A form that opens automatically, because there is a stored draft, must not move the focus.
         autoFocus={!draft.isRestored}
         rows={2}
         limit={maxCommentLength}

@@ -26,7 +26,8 @@ export function CommentForm(props: CommentFormProps) {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);
   const isOpen = isReply || text !== '';
-  // Sending a comment removes the buttons.
+  // After a comment was sent, the form closes and the button that had the focus is removed. Move the focus to the text
+  // box then.
   useFocusAfterReplacement(isOpen, () => form.current?.querySelector('textarea'));
   if (isParentDeleted && text === '') return null;
   return (

@@ -58,7 +58,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
    * While undefined, the form is open if a draft of the edited text exists.
    */
   const [isOpened, setEditing] = useState<boolean>();
-  // Computed once: the form stays open while its draft changes.
+  // Computed only once for a comment, so that the form does not close when its draft is saved or cleared.
   const hasDraft = useMemo(() => hasCommentEditDraft(id, userId), [id, userId]);
   const editing = can.edit && (isOpened ?? hasDraft);
   const [opened, setOpened] = useState(false);

@@ -27,16 +27,19 @@ interface CommentSectionProps {
   count: number;
   /** Id of the comment that the URL points to; undefined if the URL points to no comment. */
   target?: string | undefined;
-  /** True if the reply form of that comment opens for a signed-in viewer, unless the comment is removed. */
+  /** True to open the reply form of the comment `target` for a signed-in viewer, unless the comment is removed. */
   repliesToTarget?: boolean;
-  /** Called when that form has opened, so that the caller can remove the request for it from the URL. */
+  /**
+   * Called after the reply form of `target` was opened, so that the caller can remove the request for the form from the
+   * URL.
+   */
   onReplyOpened?: (() => void) | undefined;
   renderLike: (comment: Comment) => ReactNode;
   /**
    * Loads menu items that other features add to a comment. Called when the pointer or the focus reaches a menu button.
    */
   moreItems?: (comment: Comment) => Promise<readonly MenuItem[]>;
-  /** Content below the comments, shown when all of them are listed. */
+  /** Content below the comments, shown after the last comment was loaded. */
   children?: ReactNode;
 }
 
@@ -96,7 +99,7 @@ export function CommentSection(props: CommentSectionProps) {
   const listedTarget = comments.find(({ id }) => id === replyTarget?.id);
   const parent = missingParent?.comment ?? listedTarget ?? replyTarget;
   return (
-    // On phones, the form for a comment covers the bottom of the screen.
+    // Leave space below the comments on phones, where the comment form covers the bottom of the screen.
     <div className="max-sm:pb-36">
       <section aria-label={messages.comments} id="comments">
         {/* The key remounts the form when the session is known, and for another person, so that the form loads the
@@ -219,8 +222,8 @@ const highlightMs = 3_000;
 /**
  * Loads pages until the comment that the URL points to is found, scrolls to it and returns its id while it is
  * highlighted.
- * @param onReply opens the reply form of the comment, which then has the focus. Called for a signed-in viewer if the
- *   comment is not removed; otherwise the comment has the focus.
+ * @param onReply opens the reply form of the comment and focuses the form. Called only if the viewer is signed in and
+ *   the comment is not removed; otherwise the comment itself is focused
  * @param onReplyOpened called after `onReply`
  */
 function useTarget(

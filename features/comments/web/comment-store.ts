@@ -37,7 +37,8 @@ export const createCommentMutation = appOptimisticMutations.define<typeof api.cr
       ? {}
       : { inserts: [createOptimisticListInsert(getListKeyOfCommentsByViewer(postId), answer.comment)] },
   onFailure({ content }, error, isLate) {
-    // Without a wait in the outbox, the form shows the error.
+    // The form shows the error of a comment that is sent directly. A toast is needed only if the comment waited in the
+    // outbox, because its form may be closed.
     if (!isLate) return;
     const text = shortenCommentForPreview(content.trim());
     toast.error(messages.notSentLater({ text, problem: getErrorMessage(error) }));
@@ -53,7 +54,7 @@ const showText =
  */
 export const updateCommentMutation = appOptimisticMutations.define<typeof api.updateComment>({
   name: 'updateComment',
-  // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live
+  // After the server has responded, no optimistic edit is needed: the store contains the response or a newer live
   // update.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
@@ -72,8 +73,8 @@ function showDeleted(comment: Comment): Comment | null {
 }
 
 /**
- * Returns the name under which the new text of a comment is stored while the comment is edited, for `useDraft`. The
- * draft's owner is the author of the comment, because only the author can edit it.
+ * Returns the draft name (for `useDraft`) under which the edited text of a comment is stored. The owner of the draft is
+ * the author of the comment, because only the author can edit it.
  */
 export const getCommentEditDraftName = (commentId: string) => `comment-edit:${commentId}`;
 
@@ -82,7 +83,8 @@ const deleteComment = appOptimisticMutations.define<typeof api.deleteComment>({
   effect: ({ commentId }) => ({
     edits: [createOptimisticEntityEdit(commentEntityType, commentId, showDeleted)],
   }),
-  // Older pages that were loaded before the deletion still contain the comment.
+  // Keep the deletion applied for the rest of the session, because pages that were loaded before the deletion still
+  // contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });

@@ -27,7 +27,8 @@ export function CommentTextBox({ form, parent, className }: CommentTextBoxProps)
       value={form.text}
       onValue={form.setText}
       onKeyDown={form.onKeyDown}
-      // Text that is typed while the comment is sent would be deleted with it.
+      // Read-only while the comment is being sent: the text box is cleared afterwards, so text typed meanwhile would be
+      // lost.
       readOnly={form.isSending}
       error={form.error}
     />

@@ -1,8 +1,8 @@
 import type { CommentListRow } from './build-comment-rows.ts';
 
 /**
- * Position of each level's avatars, in pixels from the left edge of the row. The classes of `commentIndentClassNames`
- * are the same lengths.
+ * Distance in pixels between the left edge of a row and its avatar, by indentation level. Must be equal to the paddings
+ * in `commentIndentClassNames`.
  */
 const avatarStarts = [16, 54, 86] as const;
 
@@ -21,7 +21,8 @@ const getLineLeft = (level: number): number => avatarStarts[level]! + getComment
 
 /**
  * Thin lines that connect the avatar of a comment with the avatars of its replies. Hidden from screen readers, which
- * get the order and the quotes instead. The parent element is positioned and has a top padding of 10 px.
+ * get the order and the quotes instead. The parent element must be positioned, and its top padding must be `avatarTop`
+ * pixels.
  */
 export function CommentThreadLines({ row }: { row: CommentListRow }) {
   const { indent, lineLevels } = row;

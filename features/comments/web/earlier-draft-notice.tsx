@@ -12,8 +12,9 @@ interface EarlierDraftNoticeProps {
 }
 
 /**
- * Offers to switch to an earlier draft that the user wrote in the same form while signed in. A draft that the user
- * wrote as a guest has taken its place in the form (EXP-012).
+ * Notice for a user who wrote a draft as a guest and then signed in, while their account already had a draft for the
+ * same form (EXP-012). The form shows the guest's draft; the notice offers to use or to delete the account's earlier
+ * draft.
  * @param props.place name of the form, as for `useDraft`
  * @param props.text current text in the form
  */

@@ -43,7 +43,7 @@ export function listUnsentCommentsOfPost(
   return items.flatMap((item) => {
     if (!isCommentOn(item, postId)) return [];
     const args = item.args as Written;
-    // The server has stored this comment already, so the list shows the server's version.
+    // Skip a comment that the server has already stored, because the list shows the server's version.
     if (byId.has(args.id)) return [];
     const parent = args.parentId === null ? undefined : byId.get(args.parentId);
     const comment: Comment = {

@@ -66,8 +66,8 @@ export function useCommentForm(props: CommentFormProps) {
     const result = await appOptimisticMutations.run(createCommentMutation, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
-      // A draft from before signing in may have been moved to the account, so the draft is also removed from the
-      // account's drafts.
+      // If the viewer signed in while writing, the draft may have been moved to the account. Remove it there if its
+      // text was sent.
       if (readDraft(user.id, place)?.fields['text'] === text) removeDraft(user.id, place);
       renew();
       if (typeof result === 'object') onSent(result.answer.comment);

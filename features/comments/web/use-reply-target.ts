@@ -9,7 +9,10 @@ interface ReplyTarget {
    * then be on a page that is not loaded.
    */
   isListed: boolean;
-  /** Number of restarts of the list when the viewer began the reply (see `usePagedLiveQuery`). */
+  /**
+   * Value of the list's `restarts` counter when the viewer began the reply. A different value later means that the list
+   * was restarted (see `usePagedLiveQuery`).
+   */
   restarts: number;
 }
 
@@ -29,19 +32,19 @@ export function useReplyTarget(list: CommentList) {
   );
   return {
     replyTarget: target?.comment,
-    /** The comment, if it has left the loaded list. */
+    /** The comment that the viewer is replying to, if the loaded list no longer contains it. */
     missingParent: useMissingComment(target, list),
     startReply,
     closeReplyForm: () => setTarget(undefined),
-    /** Must be called if the sort order of the list changes. */
+    /** Must be called when the sort order of the list changes. */
     handleSortChange: () => setTarget((was) => was && { ...was, isListed: false }),
   };
 }
 
 /**
- * Returns the comment that the viewer is replying to, if it has left the loaded list; otherwise undefined. `isDeleted`
- * is true if it was deleted. It is false if the list was restarted, because the comment may then be on a page that is
- * not loaded.
+ * Returns the comment that the viewer is replying to, if the loaded list no longer contains it; otherwise undefined.
+ * `isDeleted` is true if the comment was deleted. If the list was restarted, `isDeleted` is false, because the comment
+ * may be on a page that is not loaded.
  */
 function useMissingComment(
   target: ReplyTarget | undefined,
@@ -50,7 +53,7 @@ function useMissingComment(
   const isMissing =
     target !== undefined && target.isListed && ready && !comments.some(({ id }) => id === target.comment.id);
   const found = isMissing ? target : undefined;
-  // The comment is returned in the next render, after the unmounted reply form has saved its draft.
+  // The state delays the result by one render, so that the unmounted reply form can save its draft first.
   const [missing, setMissing] = useState<ReplyTarget>();
   useEffect(() => setMissing(found), [found]);
   return missing && { comment: missing.comment, isDeleted: missing.restarts === restarts };
