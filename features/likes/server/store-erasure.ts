@@ -34,7 +34,8 @@ export async function eraseCommentLikes(
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
-  // The posts are locked first: a transaction that changes a reply and its parent comment holds the post's lock.
+  // Lock the posts before the comments, like all other code, to avoid deadlocks. A transaction that changes a reply and
+  // its parent comment also holds the lock of their post.
   await tx`
     select from posts where id in (select post_id from comments where id = any(${ids}::uuid[])) order by id for update`;
   await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;

@@ -190,7 +190,7 @@ export async function insertOrDeleteCommentLike(
   const present = tx`
     select c.id, c.likes from comments c join posts p on p.id = c.post_id
     where c.id = ${commentId} and c.removed is null and p.deleted_at is null`;
-  // Two statements: the second one begins after the first one has got the lock, so it sees the likes of all earlier
+  // The second statement begins after the first one has acquired the lock, so it sees the likes of all earlier
   // transactions.
   const [, rows] = await awaitStatements([
     tx`${present} for update of c`.execute(),

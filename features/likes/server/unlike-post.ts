@@ -6,7 +6,7 @@ import { deletePostLikes } from './store.ts';
 
 /**
  * Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). The
- * number of likes in the response is 0 if the caller may not see the post.
+ * response contains 0 as the number of likes if the caller may not see the post.
  */
 export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
@@ -20,8 +20,8 @@ export const unlikePostHandler = implementSingleStatementMutation(
       if (post === undefined) return createPostNotFoundError();
       if (visibilities.get(userId)?.isInaccessible(post.authorId) !== true)
         return { liked: false, likes: post.likes };
-      // People can always remove their own like, even of a post that they may no longer see. If there was no like to
-      // remove, such a post gets the same answer as an unknown post.
+      // A person can always remove their own like, even from a post that they may no longer see. If there was no like
+      // to remove, the answer is the same as for an unknown post, so that the post's existence is not revealed.
       return taken.has(`${postId} ${userId}`) ? { liked: false, likes: 0 } : createPostNotFoundError();
     });
     return { answers, events };

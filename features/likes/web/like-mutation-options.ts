@@ -8,7 +8,7 @@ export interface LikeAnswer {
   likes: number;
 }
 
-/** Options that the mutations of posts and comments share. */
+/** Options that are the same for the mutations that like posts and those that like comments. */
 export const likeMutationOptions = {
   offlineLabel: messages.offlineLike,
   onFailure: (isOn: boolean, error: unknown) =>

@@ -31,8 +31,8 @@ function createEffect(commentId: string, liked: boolean, answer: LikeAnswer | un
 }
 
 /**
- * Optimistic mutation that likes or unlikes a comment (EXP-044). Without a network, it waits in the browser's outbox. It
- * is in a file of its own, because the first page has no comments.
+ * Optimistic mutation that likes or unlikes a comment (EXP-044). Without a network, it waits in the browser's outbox.
+ * It has its own file, because the first screen of the app shows no comments and should not load this code.
  */
 export const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.unlikeComment>({
   ...likeMutationOptions,
@@ -40,7 +40,7 @@ export const setCommentLike = defineToggleMutation<typeof api.likeComment, typeo
   off: 'unlikeComment',
   argument: 'commentId',
   effect: createEffect,
-  // Pages after the first one are not live.
+  // Store the response in the comment, because only the first page of comments is a live query.
   onAnswer: (commentId, { liked, likes }) =>
     appEntityStore.patch(commentEntityType, commentId, (comment) => ({ ...comment, isLiked: liked, likes })),
 });
