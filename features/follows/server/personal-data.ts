@@ -11,7 +11,7 @@ import {
 import { deleteFollowRequestsInvolvingPerson, listSentFollowRequests } from './store-requests.ts';
 import { deleteFollowsBetweenTwoPeople } from './delete-follows-between.ts';
 
-/** Maximum number of rows per erasure batch. It is low because each follow needs several SQL statements. */
+/** Maximum number of rows per erasure batch. Low, because each follow needs several SQL statements. */
 const batchSize = 250;
 
 /**

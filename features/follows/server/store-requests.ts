@@ -75,7 +75,7 @@ export async function hasFollowRequest(sql: Queryable, pair: RequestPair): Promi
   return rows.length === 1;
 }
 
-/** Counts the pending follow requests of a person, except the one to the given person. */
+/** Counts the pending follow requests that a person has sent to others, except the request to the given person. */
 export async function countFollowRequestsToOthers(sql: Queryable, pair: RequestPair): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from follow_requests

@@ -35,7 +35,7 @@ export default function FollowButton(props: FollowButtonProps) {
       tone={isOn ? 'quiet' : large ? 'accent' : 'soft'}
       size={large ? 'md' : 'sm'}
       {...(large ? { icon: icons[state] } : {})}
-      // All labels fit the minimum width, so that the buttons of a list are equally wide.
+      // The minimum width fits all labels, so that the buttons of a list are equally wide.
       className={large ? 'flex-1' : 'min-w-[5.75rem] px-2!'}
       aria-label={messages.followButtonFor({ state: shown, name: displayName })}
       onClick={() => requireUser(toggle, messages.joinToFollow({ name: displayName }))}

@@ -48,7 +48,7 @@ export function FollowerMenu({ userId, displayName }: { userId: string; displayN
           icon={Ellipsis}
           label={label}
           loading={busy}
-          // The icon, not its press area, lines up with the edge of the list.
+          // Aligns the icon, not its larger touch target, with the edge of the list.
           className="-mr-3"
         />
       )}

@@ -60,7 +60,7 @@ interface PeopleToFollowProps {
   look?: Look;
   /** Maximum number of suggested people; three by default. */
   limit?: number;
-  /** Ids of people who are shown elsewhere on the screen, and are left out here. */
+  /** Ids of people to leave out, because they are shown elsewhere on the screen. */
   excludedIds?: ReadonlySet<string>;
   /** Called when the viewer has followed somebody in the list, or when there is nobody to follow. */
   onDone?: () => void;
@@ -123,7 +123,8 @@ export default function PeopleToFollow(props: PeopleToFollowProps) {
       )}
       <ul>
         {people.map((person) => (
-          // A reason can take two lines. All rows are as high as one with two lines.
+          // A reason can take two lines. All rows have the height of a row with two lines, so that they are equally
+          // high.
           <li key={person.id} className="*:min-h-19.5">
             <PersonListRow
               person={person}

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 type FollowState = 'follows' | 'requested' | 'none';
 
 /**
- * The viewer's relation to one person in the entity store, as the server sent it last. It overrides the flags in lists
- * that were fetched earlier.
+ * The viewer's relation to one person in the entity store, as the server sent it last. It takes precedence over the
+ * flags in lists that were fetched earlier.
  */
 interface FollowRelation {
   userId: string;
@@ -66,7 +66,7 @@ subscribeToSessionChanges(clearFollowStates);
 export function useFollow(userId: string, initialState: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: initialState }), [userId, initialState]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
-  // The request may have been accepted after the stored state was received.
+  // The stored state may be older than `initialState`: the request may have been accepted since then.
   const known = relation.state === 'requested' && initialState === 'follows' ? initialState : relation.state;
   const stateAfterFollow = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;
