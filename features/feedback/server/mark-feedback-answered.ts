@@ -2,7 +2,9 @@
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { setFeedbackAnswered } from './store.ts';
 
-/** Operator command that takes a message off the list of unanswered feedback. */
+/**
+ * Operator command that marks a feedback message as answered. The list of unanswered feedback then omits the message.
+ */
 export const markFeedbackAnsweredCommand = contributeOperatorCommand({
   words: 'feedback done',
   args: ['ID'],

@@ -38,7 +38,10 @@ export interface UnansweredFeedback {
   email: string | null;
 }
 
-/** Lists up to `limit` of the latest unanswered messages, oldest first. `total` is the number of all of them. */
+/**
+ * Lists up to `limit` of the latest unanswered messages, oldest first. `total` is the number of all unanswered
+ * messages.
+ */
 export function listUnansweredFeedback(sql: Queryable, limit: number) {
   return sql<(UnansweredFeedback & { total: number })[]>`
     select l.id, category, message, rating, path, "createdAt", u.handle, u.email, total from (
@@ -48,7 +51,7 @@ export function listUnansweredFeedback(sql: Queryable, limit: number) {
     order by "createdAt", l.id`;
 }
 
-/** Marks unanswered feedback as answered. Returns false if there is none with this id. */
+/** Marks unanswered feedback as answered. Returns false if no unanswered feedback has this id. */
 export async function setFeedbackAnswered(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
     update feedback set answered_at = ${now} where id::text = ${id} and answered_at is null`;

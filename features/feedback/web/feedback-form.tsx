@@ -34,7 +34,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
   const [rating, setRating] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Repeated attempts to send the same feedback have the same id, so that the feedback is stored once.
+  // Retries of the same feedback use the same id, so that the server stores the feedback only once.
   const id = useRef(newId());
 
   async function submit(event: FormEvent) {
@@ -56,7 +56,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
       toast.success(messages.thanks);
       onSent?.();
     } catch (failure) {
-      // The server refused the feedback. The person must change it, and changed feedback needs a new id.
+      // The server refused the feedback. The person must change the text, and the changed feedback needs a new id.
       if (failure instanceof CallError && !failure.isUnreachable) id.current = newId();
       setError(getErrorMessage(failure));
     }
