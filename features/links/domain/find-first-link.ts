@@ -1,4 +1,4 @@
-/** Finds the first link of a text; a post shows a card for this link. */
+/** Finds the first link of a text, for which a post shows a link card (a preview of the linked page). */
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
 import { maxUrlLength } from './linked-page-metadata.ts';
 

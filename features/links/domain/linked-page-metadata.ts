@@ -80,7 +80,8 @@ export function extractMetadataTags(html: string): string {
   const tags: string[] = [];
   let close = -1;
   for (const { index } of page.matchAll(tagStart)) {
-    // Searches for each `>` only once, however many tags start before it, so that the cost stays linear.
+    // Search for the next `>` only if the last one found is before this tag. A search for each tag would take quadratic
+    // time if many tags start before the same `>`.
     if (close < index) close = page.indexOf('>', index);
     if (close === -1 || tags.length === maxTags) break;
     if (close - index > maxTagLength) continue;

@@ -1,6 +1,6 @@
 /**
- * Listener and job that give a post a card for the first link in its text (EXP-028). The job fetches the linked page
- * after the post was stored.
+ * Listener and job that add a link card to a post: a preview of the page to which the first link in the text leads
+ * (EXP-028). The job fetches the page after the post was stored.
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import { defineListener, type ListenerContext } from '#platform/kernel/listener.ts';
@@ -15,9 +15,10 @@ import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 const jobName = 'fetch-link-card';
 
 /**
- * Listener that finds posts whose first link differs from the link of their card. It removes an outdated card and
- * enqueues a job that fetches the new card. A restored post may have been deleted before its card was stored. Only posts
- * that lose a card are locked, in the order of their ids.
+ * Listener that compares the first link in a post with the link of the post's card. If they differ, it removes the
+ * outdated card and enqueues the job that fetches a new card. A restored post is checked too, because the post may have
+ * been deleted before its card was stored. Only posts that lose a card are locked, in the order of their ids to prevent
+ * deadlocks.
  */
 export const replaceOutdatedLinkCardsListener = defineListener([postCreated, postUpdated, postRestored], {
   name: 'link-cards',
@@ -42,8 +43,8 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
 }
 
 /**
- * Enqueues the job that fetches a post's card. Returns immediately, so that the listener does not wait for the job
- * queue. If enqueueing fails, the post only lacks a card.
+ * Enqueues the job that fetches a post's card. Does not wait for the job queue, so that the listener is not delayed. If
+ * enqueueing fails, the post has no card.
  */
 function ask(platform: Platform, postId: string): void {
   platform

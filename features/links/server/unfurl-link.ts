@@ -22,8 +22,8 @@ import {
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /**
- * The metadata of a page, or a message that explains why the page could not be read. `isTransient` says whether it may
- * be readable soon.
+ * The metadata of a page, or a message that explains why the page could not be read. `isTransient` is true if a later
+ * attempt may succeed.
  */
 type Unfurled = { page: LinkedPageMetadata } | { failure: string; isTransient: boolean };
 
@@ -85,7 +85,7 @@ export async function copyLinkedPageImage(
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
     return await storeImage(platform, { ...owner, kind: 'posts', dataUrl });
   } catch (error) {
-    // A link card without a picture is still useful.
+    // The error is only logged, because a link card without a picture is still useful.
     platform.log.debug({ err: error }, 'copying the preview image of a linked page failed');
     return null;
   }
@@ -118,7 +118,7 @@ async function readPage(html: string): Promise<RawPageMetadata> {
       imageUrl: result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url,
     };
   } catch {
-    // A page without readable metadata is shown with its host name as the title.
+    // The result is empty if the metadata cannot be parsed. The card then shows the host name as its title.
     return {};
   }
 }
