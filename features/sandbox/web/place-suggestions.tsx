@@ -22,7 +22,10 @@ const companyChoices = companies.map((value) => ({
   label: messages.companyName({ company: value }),
 }));
 const shownAtOnce = 6;
-/** CSS classes of a row of choices that scrolls sideways. The padding contains the press targets of the choices. */
+/**
+ * CSS classes of a row of choices that scrolls sideways. The padding makes room for the touch targets, which are higher
+ * than the choices.
+ */
 const choiceRow = 'scroll-row py-2';
 
 /** Sub-tab Places: suggests venues for the chosen mood and company (EVT-006, AI-003). */
@@ -84,7 +87,7 @@ export function PlaceSuggestions() {
         </EmptyState>
       )}
       {venues !== undefined && venues.length > 0 && (
-        // On phones, the floating button covers none of the last row.
+        // On phones, the padding below the list prevents the floating button from covering the last row.
         <ul aria-label={messages.suggestions} className="max-sm:pb-18">
           {venues.map(({ id, name, address, description, compressedImageUrl, trending }) => (
             <li key={id} className="border-b border-line hover:bg-fill">
