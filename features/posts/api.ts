@@ -347,8 +347,8 @@ const heldPost = z.object({
 });
 
 /**
- * Stores a deferred post. It is published when its author has left the place where they wrote it, or at the latest at
- * its due time (NEW-06).
+ * Stores a deferred post: a post that is published when its author has left the place where they wrote the post, or at
+ * its due time at the latest (NEW-06).
  */
 export const holdPost = defineMutation({
   name: 'holdPost',

@@ -22,7 +22,7 @@ export const maxTagLength = 50;
  * returns the first one (Q-21).
  */
 export const postDedupHours = 24;
-/** Number of days for which an author can restore a deleted post. Then the post is permanently deleted. */
+/** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */
 export const postRestoreDays = 30;
 /**
  * Maximum number of earlier versions stored for a post. If there are more, the versions between the first one and the

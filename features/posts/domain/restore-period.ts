@@ -11,7 +11,7 @@ export function computePostRestoreDeadline(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/** Returns the earliest deletion time of posts that can still be restored at `now`: `now` minus the restore period. */
+/** Returns the earliest deletion time of a post that can still be restored at `now`: `now` minus the restore period. */
 export function computeOldestRestorableDeletionTime(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

@@ -1,9 +1,9 @@
 import { computeNameMatchRank } from '#features/places/domain/rank-name-match.ts';
 
 /**
- * Sorts items by how well their names match a search text. First come names that begin with the text, then names with a
- * word that begins with it, then names that contain it, then all others. Items that match equally well keep their
- * order.
+ * Sorts items by how well their names match a search text: first names that begin with the text, then names with a
+ * later word that begins with the text, then names that contain the text, then all others. The order of equally good
+ * matches does not change.
  */
 export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
   const wanted = searchText.toLowerCase();

@@ -9,7 +9,7 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /**
- * Age of an account in milliseconds at which its user is trusted. A user with `minPostsToBecomeTrusted` posts is
+ * Minimum age of an account in milliseconds for its user to be trusted. A user with `minPostsToBecomeTrusted` posts is
  * trusted earlier.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;

@@ -9,8 +9,8 @@ import {
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
- * Throws if a text has more links or mentions than the author's trust level allows (EXP-057). Loads the trust level
- * only if the text exceeds the limits for newcomers.
+ * Throws if a text has more links or mentions than the author may use while they are a new user (EXP-057). Loads the
+ * author's trust level only if the text exceeds the limits for new users.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
 export async function assertWithinTrustLimits(

@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 
 /**
- * Returns the SQL condition that everybody may see the post `p` of the user `u`: it is not deleted, and its author has
- * an active, public account. Posts of the demo account are never public (Q-11).
+ * Returns an SQL condition that is true if everybody may see the post `p` of the user `u`: the post is not deleted, and
+ * its author has an active, public account. Posts of the demo account are never public (Q-11).
  */
 export const buildPublicPostCondition = (sql: Queryable) => sql`
   p.deleted_at is null and not u.is_private and not u.was_demo and ${buildActiveAccountCondition(sql)}`;

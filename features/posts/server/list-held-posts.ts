@@ -4,8 +4,8 @@ import { presentDeferredPost } from './present-deferred-post.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
 
 /**
- * Lists the caller's deferred posts, newest first: posts that are published only after the caller has left the place
- * where they wrote them.
+ * Lists the caller's deferred posts, newest first. A deferred post is published only after its author has left the
+ * place where they wrote it.
  */
 export const listHeldPostsHandler = implementFunction(listHeldPosts, async function listHeldPosts(ctx) {
   return {

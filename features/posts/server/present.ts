@@ -28,7 +28,7 @@ export async function findPostWithActiveAuthor(sql: Queryable, postId: string): 
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }
 
-/** Converts a viewer to the public data of a person, for posts whose author is the viewer. */
+/** Converts the viewer to the `Person` that is shown as the author of the viewer's own posts. */
 export function convertViewerToPerson(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };

@@ -10,7 +10,7 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
 import { findPostDedupKey, lockPost, markPostRestored, claimDedupKey } from './store.ts';
 
-/** Restores a post that the caller wrote and deleted (EXP-022). A post that an admin deleted stays deleted. */
+/** Restores a post that the caller wrote and deleted (EXP-022). A post that an admin deleted cannot be restored. */
 export const restorePostHandler = implementFunction(restorePost, async function restorePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const post = await lockPost(tx, args.postId);

@@ -50,8 +50,8 @@ export async function countPostsByAuthors(sql: Queryable, userIds: readonly stri
 }
 
 /**
- * Returns the number of a person's published posts. Used for invented people, for whom no progress (and therefore no
- * number of posts) is stored.
+ * Returns the number of a person's published posts. Used for invented people: the progress feature, which counts the
+ * posts of real people, has no data about them.
  */
 export async function countPublishedPosts(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

@@ -1,7 +1,7 @@
 /** SQL queries for a user's saved posts, and for the flags that tell which posts a user liked or saved. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns which of the given posts a user has liked, and which they have saved. */
+/** Returns which of the given posts a user has liked, and which of them the user has saved. */
 export async function listLikesAndSavesAmongPosts(
   sql: Queryable,
   userId: string,

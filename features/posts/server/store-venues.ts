@@ -51,9 +51,9 @@ export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Ma
 const maxPostsReadPerVenue = 300;
 
 /**
- * Returns how many public posts were created at each of the given venues since a time, by venue id. Counting stops at
- * `max` posts per venue, and counts only posts among the newest `maxPostsReadPerVenue`. Venues without such posts are
- * left out.
+ * Returns how many public posts were created at each of the given venues since a time, by venue id. Counts at most
+ * `max` posts per venue, and only posts among the newest `maxPostsReadPerVenue`. Venues without such posts are left
+ * out.
  */
 export async function countPostsAtVenues(
   sql: Queryable,

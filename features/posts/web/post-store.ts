@@ -17,18 +17,21 @@ export const postEntityType: EntityType<Post> = {
 };
 
 /**
- * Key of the list of posts that the viewer published in this browser tab. Feeds show these posts without being
- * reloaded.
+ * Key of the list of posts that the viewer published in this browser tab. Feeds add these posts without fetching them
+ * again.
  */
 export const postsPublishedInTabListKey: EntityListKey<Post> = { name: 'new posts' };
 /** Key of the list of posts that the viewer deleted and then restored in this browser tab. */
 export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored posts' };
 
-/** Ids of the posts that the outbox published in this browser tab. Lists do not scroll to these posts. */
+/**
+ * Ids of the posts that the outbox published in this browser tab. Feeds scroll to the top when the viewer publishes a
+ * post, but not for these posts, which are sent some time later.
+ */
 export const idsOfPostsPublishedByOutbox = new Set<string>();
 
 /**
- * Mutation that publishes a post: at once, or later from the outbox if there is no network. Lists show the post after
+ * Mutation that publishes a post immediately, or from the outbox once the network is back. Lists show the post after
  * the server has accepted it.
  */
 export const createPostMutation = appOptimisticMutations.define<typeof api.createPost>({

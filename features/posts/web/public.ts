@@ -1,6 +1,6 @@
 /**
- * Components and functions of posts that other features may import in the browser. Dialogs and forms are loaded when
- * they open.
+ * Components and functions of the posts feature that other features may import in the browser. The code of dialogs and
+ * forms is loaded when they open.
  */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';

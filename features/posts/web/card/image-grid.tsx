@@ -32,8 +32,8 @@ interface ImageGridProps {
 }
 
 /**
- * Grid of one to four images. Because the size of the grid is known before the images are loaded, the page does not
- * shift. A click opens the image viewer; a double tap with a finger likes the post.
+ * Grid of one to four images. The size of the grid is known before the images are loaded, so the page does not shift
+ * while they load. A click opens the image viewer; a double tap with a finger likes the post.
  */
 export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
@@ -116,7 +116,7 @@ function getOpenLabel(values: { position: number; photos: number; author: string
   return alt === '' ? messages.openPhotoBy(values) : messages.openPhoto(values);
 }
 
-/** An image above its blurred placeholder. The placeholder stays if the image cannot be loaded. */
+/** An image above its blurred placeholder, which remains visible if the image cannot be loaded. */
 function Picture({ image, eager, sizes }: { image: PostImage; eager: boolean; sizes: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const placeholder = sanitizeImageUrl(image.placeholder);

@@ -35,8 +35,8 @@ export function clampPhotoZoom(
 }
 
 /**
- * Returns the zoom state with a new scale. The offset is chosen so that the part of the photo that was at the point
- * `from` is then at the point `to`. By default both points are the same, so that this part does not move.
+ * Returns the zoom state with a new scale. The offset is computed so that the part of the photo at the point `from`
+ * moves to the point `to`. By default both points are the same, so that this part does not move.
  */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,

@@ -69,7 +69,7 @@ function Version({ label, at, content, venue, alts }: VersionProps) {
       {alts.map(
         (alt, index) =>
           alt !== '' && (
-            // The images of a post keep their order, so the index identifies the image.
+            // The order of a post's images never changes, so the index identifies the image.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={index} className="mt-1 text-sm break-words text-muted">
               {messages.versionAlt({ number: index + 1, alt })}

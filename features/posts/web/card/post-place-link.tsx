@@ -9,7 +9,10 @@ import type { Post } from '../../domain/post-shape.ts';
 import { hiddenText } from './hidden-text.tsx';
 import { messages } from './messages.ts';
 
-/** Returns the name of the place that a post shows: its venue, or otherwise its area. Undefined if it shows none. */
+/**
+ * Returns the name of the place that is shown with a post: the name of its venue, or otherwise of its area. Undefined
+ * if the post has neither.
+ */
 export function getPostPlaceName({ venue, locationDetails }: Post): string | undefined {
   return venue ?? locationDetails?.label;
 }

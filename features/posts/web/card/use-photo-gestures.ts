@@ -39,9 +39,9 @@ const spreadOf = (fingers: Map<number, PointRelativeToPhotoCenter>): number => {
 };
 
 /**
- * Handles the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a zoomed
- * photo, and a double tap zooms in and out. With a mouse, dragging moves a zoomed photo only, and a double click zooms
- * in and out.
+ * React hook for the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a
+ * zoomed photo, and a double tap zooms in and out. With a mouse, dragging moves a zoomed photo only, and a double click
+ * zooms in and out.
  * @returns `zoom` of the shown photo, `drag` in pixels during a swipe, and event handlers for the frame
  */
 export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) {

@@ -222,7 +222,7 @@ function AltReminder({
 
 /**
  * Error message after a failed publication: `Failed to save post.` (POST-015) and the reason, or a note that nothing
- * was posted because the author canceled the upload. Shows buttons to try again. The text stays in the composer.
+ * was posted because the author canceled the upload. Shows buttons to try again. The composer still contains the text.
  */
 function Failure({ publishing }: { publishing: PostPublishingState }) {
   const { failure } = publishing;

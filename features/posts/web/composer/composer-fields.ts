@@ -23,7 +23,7 @@ export interface ComposerFields extends Record<string, string | string[]> {
   shownArea: string;
   /**
    * `updatedAt` of the post version that the author edits; empty for a new post, or if the post had never been edited.
-   * A restored draft keeps the value of the version on which it is based, so that the server can detect a conflict
+   * A restored draft contains the value of the version on which it is based, so that the server can detect a conflict
    * (ERR-004).
    */
   base: string;

@@ -20,7 +20,7 @@ interface ComposerPhotosProps {
   label: string;
   /** True to show the photos small and without the count below them, above the text box of a message. */
   isSmall?: boolean;
-  /** True if an existing post is edited: then only alt texts can be changed. */
+  /** True if an existing post is edited. Its photos cannot be changed, except for their alt texts. */
   isFixed: boolean;
   /** Index of the image whose editor is open; undefined for none. */
   edited: number | undefined;
@@ -63,7 +63,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, label, isSmall = false, isFixed, edited } = props;
   const { onEdit, onAlt, onMove, onRemove } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** Index of the image that gets the focus after it was moved by keys. */
+  /** Index of the image to focus after the author has moved it with the arrow keys. */
   const focusAfterMove = useRef<number>(undefined);
   const [announcement, setAnnouncement] = useState('');
   const count = images.length + preparing.length;

@@ -27,7 +27,7 @@ interface ComposerTextProps {
    * sent: text that the author typed in the meantime would be lost.
    */
   isReadOnly: boolean;
-  /** True for a post without photos: the text is larger, and its box takes all free height of the dialog. */
+  /** True for a post without photos. The text is then larger, and the text box fills the free height of the dialog. */
   isTall: boolean;
   ref: Ref<ComposerTextBoxHandle>;
 }
@@ -41,8 +41,8 @@ export interface ComposerTextBoxHandle {
 }
 
 /**
- * Text box of the composer. Tags, mentions and links have the color that they will have in the post, and mentions and
- * tags get suggestions (EXP-026). A character counter appears from 80 % of the limit (Q-80).
+ * Text box of the composer. Tags, mentions and links have the same color as in the published post, and tags and
+ * mentions are completed by suggestions (EXP-026). A character counter appears at 80 % of the limit (Q-80).
  */
 export function ComposerTextBox(props: ComposerTextProps) {
   const { userId, value, onValue, onSend, isReadOnly, isTall, ref } = props;

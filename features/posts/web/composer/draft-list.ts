@@ -109,8 +109,8 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
     logError('listDrafts', error);
     incomplete = true;
   }
-  // A draft that was opened from the server and then changed on this device exists in both places. Only the copy on
-  // this device is listed, unless the draft was changed on another device since then.
+  // A draft that was opened from the server and then changed on this device exists in both places. List only the copy
+  // on this device, unless the draft was also changed on another device since then.
   const accountRowsById = new Map(accountRows.map((row) => [row.id, row]));
   const deviceRows = await Promise.all(
     listDeviceRows(owner).map(async (row) =>

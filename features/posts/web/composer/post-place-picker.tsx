@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 interface PlacePickerProps {
   place: PostPlaceState;
-  /** True if an existing post is edited: then its area can only be removed. */
+  /** True if an existing post is edited. The area of an existing post can only be removed. */
   isEdit: boolean;
   onClose: () => void;
 }

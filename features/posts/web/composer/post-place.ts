@@ -39,7 +39,7 @@ export const isPostDeferredUntilLeaving = (fields: ComposerFields): boolean =>
 /**
  * Returns the composer fields that store a location.
  * @param hold true to publish the post only after its author has left the place; ignored if the position is unknown
- * @param here the author's position; null if it is unknown. If it is null, a place of the kind `area` is not stored
+ * @param here the author's position; null if unknown. Without it, a place of the kind `area` is not stored
  */
 export function convertPlaceToComposerFields(
   place: PostPlace,

@@ -37,8 +37,8 @@ export function usePhotoPreparation(options: PhotoPreparationOptions) {
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   /**
-   * True after the form was discarded or unmounted. Photos that finish later are then ignored, because adding them
-   * would restore the discarded draft.
+   * True after the form was discarded or unmounted. Photos whose preparation ends later are ignored, because adding
+   * them would restore the discarded draft.
    */
   const isStopped = useRef(false);
 

@@ -77,7 +77,8 @@ function useUpload() {
 }
 
 /**
- * Provides functions that publish or save the content of the composer. While one call runs, further calls are ignored.
+ * React hook that returns functions to publish or save the content of the composer. While one call runs, further calls
+ * are ignored.
  */
 export function usePostPublishing(request: OpenComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
@@ -93,7 +94,7 @@ export function usePostPublishing(request: OpenComposerRequest, composer: Compos
 
   function finish() {
     draft.clear();
-    // If the draft cannot be deleted, it remains in the list of drafts.
+    // Ignore a failed deletion: the draft then remains in the list of drafts, where the author can delete it.
     if (request.mode === 'new' && request.draftId)
       void postsApi.deleteDraft({ id: request.draftId }).catch(() => {});
     close();

@@ -33,8 +33,8 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Returns true if the composer may close, and false while it publishes a post. If it has unsaved content, asks the
-   * author first and returns a promise of the answer.
+   * Returns whether the composer may close. False while a post is being published. If there is unsaved content, asks
+   * the author and returns a promise of the answer.
    */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;

@@ -3,7 +3,7 @@ import { watchPositionWhilePostsAreDeferred } from './watch-deferred-posts.ts';
 
 /**
  * Watches the position of the signed-in user while the user has deferred posts (NEW-06). Renders nothing. The shell
- * mounts it again for another user.
+ * mounts this component again when another user signs in.
  */
 export default function DeferredPostWatcher() {
   useEffect(watchPositionWhilePostsAreDeferred, []);

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 /**
  * Shows a toast that says when a deferred post will be published: when the author has left the place where they wrote
- * it, at the latest at `dueAt`.
+ * it, or at `dueAt` at the latest.
  * @param dueAt latest publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */

@@ -19,8 +19,7 @@ import { messages } from './messages.ts';
 const pauseMs = 15_000;
 /**
  * Maximum error of a measured position, in meters. Less accurate positions are ignored: the first position of a device
- * is often only that of a cell tower, and the first satellite position after it would look like a movement of the
- * person.
+ * is often only that of a cell tower, and the accurate position after it would look like a movement of the person.
  */
 const maxErrorMeters = minDepartureDistanceMeters / 2;
 

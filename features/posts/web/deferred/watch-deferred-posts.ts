@@ -17,8 +17,8 @@ export function watchPositionWhilePostsAreDeferred(): () => void {
   }
   function update() {
     const posts = readStoredDeferredPosts();
-    // The origin of a new post must be measured at once. A running watch reports a position only when it changes, so
-    // the watch is restarted, which reports the current position.
+    // The place of a new post must be measured at once. A running watch reports a position only when it changes, but a
+    // new watch reports the current position immediately.
     const isRestartNeeded = posts.some(({ id, origin }) => origin === null && !idsAtStart.has(id));
     if (posts.length === 0 || isRestartNeeded) {
       stop?.();

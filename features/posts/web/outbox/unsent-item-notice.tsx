@@ -5,7 +5,7 @@ import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-// Imported on demand. The app has already loaded this module after sign-in, so it is available offline.
+// Imported on demand. The app has already loaded the outbox module after sign-in, so the import also works offline.
 const outbox = async () => (await loadOrShowErrorToast(import('#platform/client/outbox.ts')))?.getOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);

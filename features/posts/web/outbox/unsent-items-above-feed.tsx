@@ -5,8 +5,9 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 const UnsentItemList = lazySection(() => import('./unsent-item-list.tsx'));
 
 /**
- * List of the viewer's posts in the outbox, shown above a feed. It includes refused comments and messages, because
- * the screen of their post or conversation may not exist anymore. Renders nothing if there are none.
+ * List of the viewer's unsent posts in the outbox, shown above a feed. Also shows comments and messages that the server
+ * refused, because the screen of their post or conversation may no longer exist. Renders nothing if there are no such
+ * items.
  */
 export function UnsentItemsAboveFeed() {
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
