@@ -23,8 +23,8 @@ export interface CommentCursor extends CommentSortKey {
 }
 
 /**
- * Comparators of comments, by sort order: negative if the first comment comes first. They do not move comments by muted
- * people to the end of the list, because mutes differ between viewers.
+ * Comparators of comments, by sort order: negative if the first argument comes first. They ignore that comments by
+ * muted people are listed last, because mutes differ between viewers.
  */
 export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
   {

@@ -17,8 +17,8 @@ export interface CommentRangeToRead {
 }
 
 /**
- * A page of comments. `next` is the last examined comment, from which the cursor of the next page is built; it is null
- * on the last page.
+ * A page of comments. `next` is the last examined comment, from which the cursor of the next page is built; null on the
+ * last page.
  */
 interface CommentPage<Comment> {
   comments: Comment[];

@@ -25,8 +25,8 @@ import {
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
- * links or mentions than a new user may write is inserted in its own transaction, which checks whether its author may
- * write that many.
+ * links or mentions than a new user may write is not batched: its transaction checks whether the author is still a new
+ * user.
  */
 export const createCommentHandler = implementSingleStatementMutationWithKeys(
   createComment,
@@ -35,8 +35,8 @@ export const createCommentHandler = implementSingleStatementMutationWithKeys(
       const { tx, viewer, now } = ctx;
       const id = args.id ?? ctx.newId();
       const parentId = args.parentId ?? null;
-      // The post is locked first, so that a parallel repeat of the call waits here and then finds the comment. All code
-      // locks a post before its comments.
+      // Lock the post first: a concurrent repetition of the call waits here and then finds the comment. To avoid
+      // deadlocks, all code locks a post before its comments.
       const post = await lockPost(tx, args.postId);
       if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
       assertDemoAccountOwnsContent(viewer, post.userId);

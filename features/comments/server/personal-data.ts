@@ -18,7 +18,8 @@ import {
 const batchSize = 250;
 
 /**
- * Personal-data declaration of the comments feature: exports comments. The erasure empties them but keeps their rows.
+ * Personal-data declaration of the comments feature. The export contains all comments of a person. The erasure deletes
+ * their texts, but not their rows.
  */
 export const commentsPersonalData = declarePersonalData({
   tables: {

@@ -32,8 +32,8 @@ interface CommentPage {
 }
 
 /**
- * Lists a page of a post's comments. `top` sorts comments of the post's author first, then by likes (EXP-040). A
- * removed comment is listed only if it has replies (EXP-042).
+ * Lists a page of a post's comments. The sort order `top` lists comments of the post's author first, and then the most
+ * liked ones (EXP-040). A removed comment is listed only if it has replies (EXP-042).
  */
 export async function listCommentRows(sql: Queryable, page: CommentPage): Promise<CommentRow[]> {
   const { after } = page;

@@ -107,7 +107,7 @@ export function markCommentRemoved(tx: Tx, id: string, removalKind: string, remo
     update comments set removed = ${removalKind}, removed_by = ${removedBy}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-/** Filters the given comments: returns the ids of the ones that a person likes. */
+/** Returns those of the given comment ids whose comments a person likes. */
 export async function listLikedCommentIds(
   sql: Queryable,
   userId: string,

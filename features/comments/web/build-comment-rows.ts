@@ -95,7 +95,7 @@ const newestFirst: Order = (a, b) => oldestFirst(b, a);
 const orders: Record<CommentSortOrder, Order> = {
   oldest: oldestFirst,
   newest: newestFirst,
-  // Comments by the author of the post come first, then those with the most likes (EXP-040).
+  // Comments by the author of the post come first, then the comments with the most likes (EXP-040).
   top: (a, b) => Number(b.byAuthor) - Number(a.byAuthor) || b.likes - a.likes || newestFirst(a, b),
 };
 

@@ -20,8 +20,8 @@ export function CommentForm(props: CommentFormProps) {
   const state = useCommentForm(props);
   const { user, place, text, setText, error } = state;
   const isReply = parent !== undefined;
-  // Scrolls the whole form into view. On focus the browser scrolls only the text box, and the buttons would stay
-  // hidden.
+  // Scroll the whole form into view. On focus, the browser scrolls only to the text box, so the buttons below it could
+  // be outside of the screen.
   useEffect(() => {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);

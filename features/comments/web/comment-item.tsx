@@ -35,8 +35,8 @@ interface CommentItemProps {
   /** True if the URL points to this comment. */
   isHighlighted: boolean;
   /**
-   * Renders the like button. The caller passes this function, because the comments feature cannot import the likes
-   * feature, which depends on it.
+   * Renders the like button. Passed by the caller, because the comments feature cannot import the likes feature, which
+   * depends on the comments feature.
    */
   renderLike: (comment: Comment) => ReactNode;
   /** Loads the menu items that other features add to the menu of a comment. */

@@ -11,7 +11,7 @@ interface CommentTextBoxProps {
   className?: string;
 }
 
-/** Text box of a form for a comment or a reply. A reply's box has the focus when it opens. */
+/** Text box of a form for a comment or a reply. The text box of a reply is focused when the form opens. */
 export function CommentTextBox({ form, parent, className }: CommentTextBoxProps) {
   return (
     <TextArea

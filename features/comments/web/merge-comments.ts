@@ -31,8 +31,8 @@ function isOnLaterPage(comment: Comment, page: CommentPage, sort: CommentSortOrd
  * the order `newest`, the last comment of the page must be loaded. In the other orders, one loaded comment of the page
  * is enough, because the last comment of the page can change: in the order `top`, for example, likes can move it.
  *
- * In the order `top`, returns false if a loaded comment has left the page. It was deleted, or it lost likes and is now
- * on a later page; only loading the later pages again shows which.
+ * In the order `top`, also returns false if a loaded comment is no longer on the page. The comment was either deleted,
+ * or lost likes and is now on a later page; the later pages must be loaded again to find out.
  */
 export function overlapsFirstCommentPage(
   known: ReadonlyMap<string, Comment>,

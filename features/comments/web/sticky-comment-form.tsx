@@ -12,9 +12,8 @@ import { useCommentForm } from './use-comment-form.ts';
 import type { CommentFormProps } from './use-comment-form.ts';
 
 /**
- * The only comment form on phones. It is pinned to the bottom of the screen, which is free because the shell shows no
- * bottom bar on the screen of a post. When the user replies to a comment, the form sends a reply and names the author
- * of that comment.
+ * The only comment form on phones. It is pinned to the bottom of the screen, where the screen of a post has no
+ * navigation bar. When the user replies to a comment, the form sends a reply and names the author of that comment.
  */
 export function StickyCommentForm(props: CommentFormProps) {
   const { parent, isParentDeleted = false, onClose } = props;
