@@ -10,7 +10,7 @@ interface LikeButtonProps {
   likes: number;
   /** False if the number of likes is shown by a separate button beside the heart. True by default. */
   hasCount?: boolean;
-  /** True for a smaller button, as comments have it. False by default. */
+  /** True for the smaller button of comments. False by default. */
   small?: boolean;
   /** Reason that the sign-up dialog shows to a guest. */
   joinReason: string;

@@ -12,7 +12,7 @@ import { type LikeAnswer, likeMutationOptions } from './like-mutation-options.ts
 interface CommentLikes extends LikeButtonState {
   id: string;
 }
-/** Entity type under which the browser's entity store keeps the like state of comments. */
+/** Entity type of the like state of comments in the browser's entity store. */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,
