@@ -10,8 +10,8 @@ export const maxFollowedPeoplePerUser = 5_000;
 export type FollowRefusal = 'yourself' | 'not_there';
 
 /**
- * Returns the reason why one person may not follow another; null if following is allowed. After a block between them,
- * the reason is the same as for an unknown person.
+ * Returns the reason why one person may not follow another; null if following is allowed. If one of them has blocked
+ * the other, the reason is the same as for an unknown person, so that the block is not revealed.
  */
 export function findFollowRefusalReason(
   followerId: string,

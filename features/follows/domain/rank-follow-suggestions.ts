@@ -65,7 +65,7 @@ export function rankFollowSuggestions(
 
 function scoreOf(candidate: FollowSuggestionCandidate): number {
   const shared = kinds.reduce((sum, kind) => sum + valueOf(kind, candidate[kind].length), 0);
-  // Posts and followers together count less than one shared place, so that they only break ties.
+  // The numbers of posts and followers together earn fewer points than one shared place, so that they only break ties.
   return shared + Math.min(candidate.posts, 5) * 0.8 + Math.min(candidate.followers, 50) * 0.1;
 }
 

@@ -6,8 +6,8 @@ import {
 import { maxFollowedPeoplePerUser, type FollowRefusal } from '../domain/follow-rules.ts';
 
 /**
- * Returns the error for an unknown, inactive or blocked person. All three get the same error, so that a block stays
- * secret.
+ * Returns the error for an unknown, inactive or blocked person. The error is the same in all three cases, so that it
+ * does not reveal a block.
  */
 export function createPersonNotFoundError(): FunctionError {
   return createNotFoundError('Person not found', 'user_not_found');

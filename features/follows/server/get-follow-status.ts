@@ -10,8 +10,9 @@ import { findFollowCountsOfUser, listFollowRelations } from './store.ts';
 import { hasFollowRequest } from './store-requests.ts';
 
 /**
- * Returns a person's numbers of followers and followed people (XP-001, Q-36), and this person's relation to the caller.
- * As a live query, it shows an accepted request immediately (EXP-067).
+ * Returns the numbers of a person's followers and of the people this person follows (XP-001, Q-36), and the relation
+ * between this person and the caller. Implemented as a live query, so that an accepted request is shown immediately
+ * (EXP-067).
  */
 export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
   topics: ({ userId }) => [buildFollowsTopic(userId), buildPersonVisibilityTopic(userId)],

@@ -74,7 +74,7 @@ export const followNotifications = [
     ];
   }),
   contributeNotificationsForEvent(followRequestEnded, (payload, at) => {
-    // The notification about a request is withdrawn when the request ends.
+    // Hide the notification about the request, because the request has ended.
     const ended = createHideActivityNotificationsEffect(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;

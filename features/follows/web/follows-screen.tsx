@@ -110,7 +110,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       renderPerson={(person) => (
         <PersonListRow
           person={person}
-          // Not shown in the viewer's own list of followers, because every row of that list would have this badge.
+          // Not shown in the viewer's own list of followers, where every row would have this badge.
           badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
           end={
             person.id !== user?.id && (

@@ -42,8 +42,8 @@ function describePerson({ topics: tags, place, followers }: FollowSuggestion): s
 type Look = 'card' | 'plain' | 'bare';
 
 /**
- * CSS classes of the heading. In a card, the distance between heading and frame is the same as in the other cards of
- * the right column.
+ * CSS classes of the heading, by appearance of the list. In a `card`, the heading has the same distance from the frame
+ * as in other cards of the right column.
  */
 const headingClassNames: Record<Look, string> = {
   card: 'mb-0.5 flex items-center justify-between',

@@ -21,7 +21,10 @@ type FollowState = 'follows' | 'requested' | 'none';
 interface FollowRelation {
   userId: string;
   state: FollowState;
-  /** Pending mutation: true if it follows the person, false if it unfollows them; undefined if none is pending. */
+  /**
+   * Target state of the pending mutation: true to follow the person, false to unfollow them; undefined if no mutation
+   * is pending.
+   */
   shouldFollow?: boolean;
 }
 const relations: EntityType<FollowRelation> = { name: 'follow relation', idOf: ({ userId }) => userId };
