@@ -2,7 +2,10 @@
 import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { listUnansweredFeedback, type UnansweredFeedback } from './store.ts';
 
-/** Maximum number of messages that the command prints. Beyond it, the command prints how many older ones there are. */
+/**
+ * Maximum number of messages that the command prints. If there are more, the command prints the number of older
+ * messages.
+ */
 const maxPrintedMessages = 200;
 
 /** Operator command that prints the unanswered feedback; the latest message is last. */
@@ -16,7 +19,10 @@ export const listFeedbackCommand = contributeOperatorCommand({
   },
 });
 
-/** Formats a message: a line with its id, sender and circumstances, and the text below it, indented. */
+/**
+ * Formats a feedback message for the terminal: a line with its id, sender and other data, and below it the indented
+ * text.
+ */
 function formatMessage({
   id,
   category,

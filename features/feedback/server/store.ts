@@ -34,7 +34,7 @@ export interface UnansweredFeedback {
   path: string;
   createdAt: Date;
   handle: string;
-  /** E-mail of the sender's account; null if it has none. */
+  /** Email address of the sender's account; null if the account has none. */
   email: string | null;
 }
 
