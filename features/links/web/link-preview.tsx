@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 const pauseMs = 700;
 
 /**
- * Preview of the link card that a post will have. It is shown while the author still writes the post, for the first
- * link in the text (EXP-028).
+ * Preview of the link card that a post will have, for the first link in its text. Shown while the author is writing the
+ * post (EXP-028).
  */
 export default function LinkPreview({ content }: { content: string }) {
   const link = findFirstLink(content);
