@@ -28,7 +28,7 @@ const shownAtOnce = 6;
  */
 const choiceRow = 'scroll-row py-2';
 
-/** Sub-tab Places: suggests venues for the chosen mood and company (EVT-006, AI-003). */
+/** Tab Places of the sandbox screen: suggests venues for the chosen mood and company (EVT-006, AI-003). */
 export function PlaceSuggestions() {
   const [mood, setMood] = useState<(typeof moods)[number]>('any');
   const [company, setCompany] = useState<(typeof companies)[number]>('anyone');

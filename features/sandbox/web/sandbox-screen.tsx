@@ -6,7 +6,7 @@ import { PlaceSuggestions } from './place-suggestions.tsx';
 
 const panel = getTabPanelProps('sandbox', 'places');
 
-/** Screen `/sandbox` with its sub-tab Places (EVT-006). */
+/** Screen at `/sandbox` with a single tab, Places, which suggests places (EVT-006). */
 export default function SandboxScreen() {
   return (
     <>
