@@ -218,7 +218,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   await postButton(page).tap();
   await expect(composer.getByRole('progressbar', { name: 'Uploading photo 1' })).toBeVisible();
   await composer.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(composer.getByText("Stopped. We didn't post anything.")).toBeVisible();
+  await expect(composer.getByText("Upload canceled. We didn't post anything.")).toBeVisible();
   await setNetwork(true, -1);
   await composer.getByRole('button', { name: 'Retry' }).tap();
   await expect(composer.getByText('Failed to save post.')).toBeVisible();

@@ -26,7 +26,7 @@ export const composerDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await openComposerWith(page, city);
-      await findButton(page, 'Mention a person').click();
+      await findButton(page, 'Mention someone').click();
       await page.getByRole('option').first().waitFor();
     },
   },

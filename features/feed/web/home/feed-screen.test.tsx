@@ -241,7 +241,7 @@ test('EXP-004 a refused comment is listed above the feed, because its post may n
     { ...common, id: 'b', args: { content: 'See you' }, state: 'waiting', problem: null },
   ]);
   open(BedrockFeedScreen);
-  const list = within(await screen.findByRole('list', { name: "Your comments that couldn't be sent" }));
+  const list = within(await screen.findByRole('list', { name: "Comments we couldn't send" }));
   list.getByText('Count me in');
   list.getByText("This wasn't sent. The post was deleted.");
   list.getByRole('button', { name: 'Retry' });

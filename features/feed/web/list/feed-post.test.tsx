@@ -130,7 +130,7 @@ test('EXP-022 an admin confirms the deletion of another person’s post, which h
   renderOnPage(<List answered={[others]} />);
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
-  await screen.findByText(`Delete the post by ${others.userName}?`);
+  await screen.findByText(`Delete ${others.userName}'s post?`);
   expect(calls.some(({ name }) => name === 'deletePost')).toBe(false);
   fireEvent.click(await button('Delete'));
   expect(await screen.findByText('Post deleted')).toBeTruthy();

@@ -314,7 +314,7 @@ test('EXP-026 the tools begin a tag and a mention at the cursor', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add a tag' }));
   expect(text.value).toBe('#');
   fireEvent.change(text, { target: { value: 'See' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Mention a person' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mention someone' }));
   expect(text.value).toBe('See @');
 });
 

@@ -49,7 +49,7 @@ test('NEW-06 a post with a place can wait until its author has left, from a butt
   const note = screen.getByText(
     /^Everyone sees this post and the neighborhood you're in\. We'll post it when/,
   );
-  expect(note.textContent).toContain("We'll post it when you're 0.3 mi away, or in 30 min.");
+  expect(note.textContent).toContain("We'll post it when you're 0.3 mi away, or in 30 min at the latest.");
   fireEvent.click(screen.getByRole('button', { name: /^Remove the place/ }));
   expect(screen.queryByRole('button', { name: 'Post after I leave' })).toBeNull();
 });

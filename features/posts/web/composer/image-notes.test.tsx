@@ -67,7 +67,7 @@ test('EXP-022 a photo of a deleted post that cannot be loaded is not left out si
   await openComposerOnPage(() => screen.getByLabelText('Photos'), { mode: 'new', start });
   expect(
     await screen.findByText(
-      "We couldn't load all photos. You can still restore the deleted post in Settings.",
+      "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
     ),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit the alt text of photo 1' }));
@@ -107,7 +107,7 @@ test('EXP-027 a post with a photo that waits for the network does not delay text
   await screen.findByRole('button', { name: 'Photo 1 of 1' });
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   fireEvent.click(await screen.findByRole('button', { name: "Post when I'm online" }));
-  await screen.findByText("We'll send your post when you're back online.");
+  await screen.findByText("We'll post this when you're back online.");
   // The outbox sends items with a timeout of their own beside the other items.
   expect(add.mock.lastCall?.[0].options?.timeoutMs).toBe(40_000);
 });

@@ -2,17 +2,17 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   alreadyPosted: 'You already posted this',
-  deferred: "We'll post it when you're {distance} away, or at {dueAt, time, short}",
+  deferred: "We'll post it when you're {distance} away, or at {dueAt, time, short} at the latest",
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
   failed: "That didn't work. Try again.",
   keep: 'Keep post',
   left: "{posts, plural, one {You've left the place, so your post is up} other {You've left the place, so your posts are up}}",
-  notWaiting: "This post isn't waiting anymore. If it's up, you can delete it on your profile.",
+  notWaiting: "This post isn't waiting to go up anymore. If we posted it, you can delete it on your profile.",
   photo: 'A photo post',
   posted: 'Posted',
   publishNow: 'Post now',
   title: 'Posts that go up after you leave',
   view: 'View post',
-  when: "We'll post it at {dueAt, time, short}, or when you're {distance} away",
+  when: "We'll post it at {dueAt, time, short}, or sooner if you're {distance} away",
 });

@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   notSent: "This wasn't sent. {problem}",
-  refusedComments: "Your comments that couldn't be sent",
-  refusedMessages: "Your messages that couldn't be sent",
+  refusedComments: "Comments we couldn't send",
+  refusedMessages: "Messages we couldn't send",
   unsentPosts: "Posts that haven't been sent yet",
   waits: "We'll send it when you're online",
 });

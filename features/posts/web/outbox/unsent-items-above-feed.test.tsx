@@ -29,7 +29,7 @@ test('EXP-044 EXP-068 messages that the server refused are above the feed, and c
     createItem('3', 'waiting', 'Later'),
   ]);
   render(<UnsentItemsAboveFeed />);
-  const list = within(await screen.findByRole('list', { name: "Your messages that couldn't be sent" }));
+  const list = within(await screen.findByRole('list', { name: "Messages we couldn't send" }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   list.getByText('Hello');
   list.getByText('Photo');

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   currentText: 'Current version',
   deleteAndRedraft: 'Delete and rewrite',
   deleteByOtherBody: "You can't undo this.",
-  deleteByOtherTitle: 'Delete the post by {author}?',
+  deleteByOtherTitle: "Delete {author}'s post?",
   deleteFailed: "Couldn't delete this post. {problem}",
   deleted: 'Post deleted',
   earlierText: 'Earlier version',
