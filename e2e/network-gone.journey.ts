@@ -87,10 +87,10 @@ test('EXP-012 EXP-023 a guest with a comment draft who logs in to an account wit
   await expect(form).toBeHidden();
   await expect(box).toHaveValue('The one at the station');
   await expect(page.getByText('You also have an earlier draft here: “The one by the canal”')).toBeVisible();
-  await page.getByRole('button', { name: 'Use that draft' }).click();
+  await page.getByRole('button', { name: 'Use earlier draft' }).click();
   await expect(box).toHaveValue('The one by the canal');
   await expect(page.getByText('You also have an earlier draft here: “The one at the station”')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete that draft' }).click();
+  await page.getByRole('button', { name: 'Delete earlier draft' }).click();
   await expect(page.getByText('You also have an earlier draft')).toHaveCount(0);
   await expect(box).toHaveValue('The one by the canal');
   await context.close();
