@@ -29,13 +29,13 @@ export const messages = defineMessages({
   privateAccount: 'Private account',
   privateAccountHint: 'Only people you accept see your posts, stories and badges.',
   privateAccountMore:
-    'Everyone still sees your name, photo, bio and how many posts and followers you have, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
+    "Everyone can still see your name, photo and bio, how many posts and followers you have and your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
   readReceipts: 'Read receipts',
   readReceiptsHint:
-    "Shows “Seen” when you've read a message. If you turn this off, you won't see it for yours either.",
+    "People see “Seen” when you've read their message. If you turn this off, you won't see it on yours either.",
   removeFollower: 'Remove follower',
   removeFollowerBody:
-    "We won't tell them. If your account is private, they can't see your posts and stories anymore.",
+    "We won't tell them. If your account is private, they won't see your posts and stories anymore.",
   removeFollowerFailed: "Couldn't remove this follower. {problem}",
   removePersonTitle: 'Remove {name} from your followers?',
   requestsEmpty: 'No follow requests.',
