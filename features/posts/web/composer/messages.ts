@@ -89,7 +89,8 @@ export const messages = defineMessages({
   startWithThanks: 'Say thanks',
   startWithTip: 'Share a tip',
   starters: 'Need an idea?',
-  storedPhotosNotLoaded: "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
+  storedPhotosNotLoaded:
+    "We couldn't load some of the photos. You can still restore the deleted post in Settings.",
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
   suggestions: 'Suggestions',

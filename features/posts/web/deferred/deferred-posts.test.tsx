@@ -20,7 +20,8 @@ const post = {
   dueAt: '2026-03-03T10:30:00.000Z',
   createdAt: '2026-03-03T10:00:00.000Z',
 };
-const notWaiting = "This post isn't waiting to go up anymore. If we posted it, you can delete it on your profile.";
+const notWaiting =
+  "This post isn't waiting to go up anymore. If we posted it, you can delete it on your profile.";
 
 /** Renders the list with one post, which the server no longer lists once one of `answers` was called. */
 async function renderList(answers: Parameters<typeof startFakeServer>[0]): Promise<void> {
