@@ -1,4 +1,7 @@
-/** Declares API functions for posts, saved posts and drafts. The feed feature declares functions that list posts. */
+/**
+ * API functions for writing, saving, sharing and viewing posts, and for drafts, deferred posts and followed tags. The
+ * functions that list the posts of a feed are declared by the feed feature.
+ */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';

@@ -19,7 +19,7 @@ interface DeletedPostPage {
   limit: number;
 }
 
-/** Lists a person's own posts that the person deleted since a given time, last deleted first. */
+/** Lists the posts that a person wrote and deleted since a given time, last deleted first. */
 export function listDeletedPostRows(
   sql: Queryable,
   { userId, since, after, limit }: DeletedPostPage,

@@ -17,7 +17,7 @@ function send(): void {
   sending = undefined;
   const postIds = seen.take(batchSize);
   if (postIds.length === 0) return;
-  // If the call fails, only these views are lost.
+  // A failed call is not repeated, because it loses only a few views.
   void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
   if (seen.size > 0) sending = setTimeout(send, batchMs);
 }

@@ -5,7 +5,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
-/** People who can see a post: everyone, or the followers of a private account (EXP-067). */
+/** People who can see a post: everyone, or only the followers if the author's account is private (EXP-067). */
 export type PostAudience = 'everyone' | 'followers';
 
 /** Returns who can see the author's posts; undefined while the author's profile is loading. */

@@ -42,7 +42,10 @@ export interface PublishFailure {
   isUnreachable: boolean;
   /** True if the author canceled the upload before it was complete, so that the server has no post. */
   isCancelled: boolean;
-  /** True if the next attempt must use a new post id and idempotency key. */
+  /**
+   * True if the server refused the call because its post id or idempotency key was already used with other content. The
+   * next attempt must use a new id and key.
+   */
   needsNewIdentity: boolean;
   /** True if the post was changed elsewhere after the edit began (ERR-004). */
   isConflict: boolean;

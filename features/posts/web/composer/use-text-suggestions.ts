@@ -21,7 +21,7 @@ export interface TextSuggestion {
 const followsApi = createApiClient<typeof follows>();
 /** Maximum number of suggested people. */
 const maxPeople = 8;
-/** Maximum number of followed people among whom the suggestions are searched. */
+/** Maximum number of followed people that are fetched as candidates for suggestions. */
 const maxFollowed = 50;
 /** Time in milliseconds for which the list of followed people is reused while the author types. */
 const followedStaleMs = 60_000;

@@ -58,7 +58,7 @@ export function storeDeferredPost({ id, dueAt }: { id: string; dueAt: string }):
   write([...others, { id, dueAt: Date.parse(dueAt), origin: null }]);
 }
 
-/** Stores a measured position as the origin of the deferred posts that have none. */
+/** Stores a measured position as the origin of those deferred posts that have no origin yet. */
 export function addOriginToDeferredPostsWithoutOne({ lat, lng }: Position): void {
   const posts = readStoredDeferredPosts();
   if (posts.every(({ origin }) => origin !== null)) return;
