@@ -17,7 +17,7 @@ export const buildFollowsTopic = (userId: string) => `follows:${userId}`;
 const listFollowTopics = (payload: FollowPayload) => [
   buildFollowsTopic(payload.userId),
   buildFollowsTopic(payload.followedId),
-  // The Following feed of the follower now contains other posts.
+  // A follow changes the posts in the follower's Following feed.
   buildViewableContentTopic(payload.userId),
 ];
 

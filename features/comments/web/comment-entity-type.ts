@@ -5,6 +5,6 @@ import type { Comment } from '../domain/comment-schema.ts';
 export const commentEntityType: EntityType<Comment> = {
   name: 'comment',
   idOf: (comment) => comment.id,
-  // A list that was loaded before an edit must not show the earlier text again.
+  // A list that was fetched before an edit must not replace the new text with the old text.
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };

@@ -51,7 +51,7 @@ async function endRequests({ tx, emit }: ListenerContext, userId: string, limit:
 
 async function unfollow({ tx, emit }: ListenerContext, userId: string, limit: number): Promise<number> {
   const pairs = await listFollowsInvolvingPerson(tx, userId, limit);
-  // Locks all people at once, in the global lock order; locking pair by pair could deadlock.
+  // Lock all people at once, in the order of their ids. Locking the people of one follow after another could deadlock.
   await lockFollowCounts(
     tx,
     pairs.flatMap((pair) => [pair.followerId, pair.followedId]),

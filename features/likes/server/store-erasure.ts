@@ -13,7 +13,7 @@ export async function erasePostLikes(
   const likes = await tx<{ id: string }[]>`
     select post_id as id from post_likes where user_id = ${userId} order by post_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
-  // Locks posts in the global lock order, by id.
+  // Lock posts in the order of their ids, like all other code, to avoid deadlocks.
   await tx`select from posts where id = any(${ids}::uuid[]) order by id for update`;
   const posts = await tx<{ id: string; authorId: string }[]>`
     with gone as (delete from post_likes where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id)
