@@ -1,7 +1,4 @@
-/**
- * API functions for writing, saving, sharing and viewing posts, and for drafts, deferred posts and followed tags. The
- * functions that list the posts of a feed are declared by the feed feature.
- */
+/** API functions of posts, drafts, deferred posts and followed tags. Functions listing posts are in `features/feed`. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
@@ -203,10 +200,7 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/**
- * Returns how many links and mentions the caller may use in one text. Only new users have such a limit; the result is
- * null for all others (EXP-057).
- */
+/** Returns a new user's limits on links and mentions in one text; null if the caller is not a new user (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
