@@ -2,7 +2,10 @@
 import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
-/** Maximum number of requests that the command prints. Beyond it, the command prints how many older ones there are. */
+/**
+ * Maximum number of requests that the command prints. If there are more, the command prints the latest ones and the
+ * number of older ones.
+ */
 const maxPrintedRequests = 200;
 
 /**

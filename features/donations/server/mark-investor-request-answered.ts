@@ -2,7 +2,10 @@
 import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
 import { setInvestorInviteRequestAnswered } from './store.ts';
 
-/** Operator command that takes the request of an e-mail off the list of unanswered requests. */
+/**
+ * Operator command that marks the request from an e-mail address as answered. The list of unanswered requests then no
+ * longer contains the request.
+ */
 export const markInvestorInviteRequestAnsweredCommand = contributeOperatorCommand({
   words: 'investors done',
   args: ['EMAIL'],

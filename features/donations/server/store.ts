@@ -13,9 +13,9 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name, message
- * and time instead; all guests count as one person. A person whose account has this e-mail replaces the request of a
- * guest. Does nothing if the unanswered request with this e-mail is from another person.
+ * Inserts a request. If an unanswered request with this e-mail exists, there are three cases. A request of the same
+ * person is replaced; all guests count as one person. A request of a guest is also replaced if the e-mail belongs to
+ * the account of the new requester. Any other request is left unchanged, and the new request is dropped.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, isOwnEmail, now } = request;
@@ -56,7 +56,7 @@ export interface InvestorInviteRequest {
 }
 
 /**
- * Marks the unanswered request with an e-mail as answered. Returns false if there is none.
+ * Marks the unanswered request with an e-mail as answered. Returns false if there is no such request.
  * @param email in lower case
  */
 export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {

@@ -8,8 +8,8 @@ import { readDonationPromptTimes } from './donation-prompt-times.ts';
 export const donationPromptDelayMs = 60_000;
 
 /**
- * True if opening the donation dialog would disturb: the page is hidden, another dialog is open, or the person is
- * typing.
+ * True if the donation dialog must not open now, because it would disturb the person: the page is hidden, another
+ * dialog is open, or the person is typing.
  */
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
