@@ -95,8 +95,8 @@ export function listEquityRecords(
 }
 
 /**
- * Erases the e-mail address in up to `limit` grants that a person claimed. The hash of each address stays, so that the
- * same address is not paid again. Returns the number of changed rows.
+ * Erases the e-mail address in up to `limit` grants that a person claimed. The rows keep a hash of the address, so that
+ * the same address is not paid a second time. Returns the number of changed rows.
  */
 export async function eraseEmailsOfClaimedGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
