@@ -35,7 +35,8 @@ interface PlannedSampleEvent {
 
 const cycleDays = 28;
 /**
- * First number in the ids of recurring events. Single events have the numbers from 1, so the numbers do not overlap.
+ * First number in the ids of recurring events. Single events are numbered from 1, so single and recurring events never
+ * have the same number.
  */
 const firstRecurring = 60;
 

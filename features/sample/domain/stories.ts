@@ -141,8 +141,9 @@ export const SAMPLE_STORIES: readonly SampleStory[] = [
 ];
 
 /**
- * Returns all sample stories, each dated at the latest occurrence of its time of day before `now`, so at most 24 hours
- * ago. The ids are computed from the day and the story's number, so the same `now` always gives the same rows.
+ * Returns all sample stories. The time of each story is the latest occurrence of its time of day before `now`, so at
+ * most 24 hours ago. The ids are computed from the day and the number of the story, so the same `now` always gives the
+ * same rows.
  */
 export function planSampleStories(
   now: Date,

@@ -60,7 +60,10 @@ export async function deleteStarterCity(
   });
 }
 
-/** Deletes the rows of the starter city. Returns the ids of posts that were deleted or lost a comment or a like. */
+/**
+ * Deletes the rows of the starter city. Returns the ids of the posts that were deleted or that lost a comment or a
+ * like.
+ */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await deletePostsByAuthors(tx, people);
   const disliked = await deleteLikesOfUsers(tx, people);

@@ -31,7 +31,7 @@ interface StarterCityState {
  */
 export const starterCityVersion = 4;
 
-/** Actor that the audit log names when the starter city turns on feature flags. */
+/** Actor recorded in the audit log when the server turns on feature flags for the starter city. */
 export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;
 
 /**
