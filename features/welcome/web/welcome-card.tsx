@@ -116,7 +116,7 @@ function DoneTask({ task }: { task: WelcomeTask }) {
 
 interface OpenTaskProps {
   task: WelcomeTask;
-  /** True for the first open task, which gets the button of the card. */
+  /** True for the first open task. Only this task has a button; the other open tasks are plain links. */
   isNext: boolean;
   /** Called when the person opens the task, before its screen appears. */
   onOpen: () => void;

@@ -75,7 +75,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
   const previous = findPreviousWelcomeStep(step);
   const [answered, setAnswered] = useState<readonly WelcomeStep[]>([]);
   const tasksDone: readonly WelcomeStep[] = useDoneWelcomeTasks(user) ?? [];
-  // The last step has nothing to do, so reading it completes it.
+  // The last step only shows information, so it counts as done when it is shown.
   const done = [...tasksDone, ...answered, ...(next === undefined ? [step] : [])];
   const isDone = done.includes(step);
 
