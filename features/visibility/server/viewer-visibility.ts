@@ -10,8 +10,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
- * A content item, such as a post, that may be hidden from a viewer. The texts of each object are prepared only once for
- * the search for muted words, so pass the same object again if possible.
+ * A content item, such as a post, that may be hidden from a viewer. Pass the same object again if possible: the search
+ * for muted words prepares the texts of each object only once and caches the result.
  */
 export interface VisibilitySubject {
   /** Kind of the content, such as `post`. Reports use the same name. */
@@ -29,8 +29,8 @@ export interface VisibilitySubject {
 /** Decides what is hidden from one viewer. Authors always see their own content. */
 export interface ViewerVisibility {
   /**
-   * Returns true if the person or the viewer has blocked the other, or if the person is a demo account and the viewer
-   * is somebody else. Each is then treated as nonexistent for the other.
+   * Returns true if the person and the viewer must not see each other: one of them has blocked the other, or the person
+   * is a demo account and the viewer is somebody else.
    */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
