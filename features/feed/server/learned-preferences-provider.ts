@@ -1,6 +1,7 @@
 /**
- * Service that provides a viewer's learned preferences. The feed must not import the feature that learns the
- * preferences. Therefore that feature registers a function at startup.
+ * Service from which the feed gets a viewer's learned preferences. The personalization feature learns them, but the
+ * feed cannot import that feature, because features may only import features before them in the feature order.
+ * Therefore the personalization feature registers its read function here at startup.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -20,11 +21,13 @@ export interface LearnedPreferences {
 
 type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
 
-/** Service that returns the learned preferences of a viewer. Another feature registers the function that reads them. */
+/** Service that returns the learned preferences of a viewer, with the function that another feature has registered. */
 export class LearnedPreferencesProvider {
   private reader: PreferencesReader | null = null;
 
-  /** Registers the function that reads a viewer's preferences. The providing feature calls this at startup. */
+  /**
+   * Registers the function that reads a viewer's preferences. The personalization feature calls this method at startup.
+   */
   use(reader: PreferencesReader): void {
     this.reader = reader;
   }

@@ -40,8 +40,8 @@ export class NewestPostsCache {
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
   /**
-   * Post counters (likes, comments, shares, views) from events that arrived while posts were being
-   * loaded, by post id. They may be newer than the loaded rows.
+   * Post counters (likes, comments, shares, views) by post id, from events that arrived while posts were being loaded.
+   * These counters may be newer than those in the loaded rows.
    */
   private readonly counted = new Map<string, PostCounters>();
 
@@ -151,7 +151,7 @@ export class NewestPostsCache {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // `limit` posts are found and at least one more exists, so another page follows.
+      // The loop found a further post after `limit` posts, so another page exists.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }

@@ -70,8 +70,8 @@ export class SerializedPost implements VisibilitySubject {
   }
 
   /**
-   * Returns a comma and the post's JSON in UTF-8 without its end: the caller appends the viewer's flags and the closing
-   * brace.
+   * Returns the beginning of the post as UTF-8 JSON, preceded by a comma for use in a JSON array. The caller appends
+   * the viewer's flags and the closing brace.
    */
   openBytes(): Uint8Array {
     if (this.bytes === null) {

@@ -119,8 +119,8 @@ function useStoredSizes(
 }
 
 /**
- * Returns true for a feed, whose posts can be ranked; false for the list of a person, tag or venue. The viewer can give
- * the feedback “more” or “less” only in feeds (EXP-084).
+ * Returns true for a feed, false for the list of a person, a tag or a venue. Only the posts of feeds can be ranked, so
+ * only feeds offer the feedback “more” and “less” (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
