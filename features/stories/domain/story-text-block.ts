@@ -52,8 +52,8 @@ export interface StoryTextBlock {
 }
 
 /**
- * Permitted range for the center of a text, in fractions of the frame's width and height. Outside this area, the
- * author's name or the buttons would cover the text.
+ * Limits for the center of a text, in fractions of the frame's width and height. Outside these limits, the author's
+ * name or the buttons would cover the text.
  */
 export const storyTextBlockCenterBounds = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
 /** Smallest size of a text on a picture, as a multiple of the style's normal size. */

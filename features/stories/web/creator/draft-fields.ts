@@ -42,7 +42,10 @@ export const emptyStoryDraft: StoryDraftFields = {
   reactions: '',
 };
 
-/** Text in the editor that is not yet applied to the picture. It is stored while typing, so that a reload keeps it. */
+/**
+ * Text in the editor that is not yet applied to the picture. It is stored while the person types, so that it survives a
+ * reload.
+ */
 export interface UnfinishedTextBlock {
   /** Index of the picture that the text belongs to. */
   picture: number;
@@ -89,8 +92,8 @@ export function readUnfinishedTextBlock({ unfinished }: StoryDraftFields): Unfin
 }
 
 /**
- * Converts the fields of all pictures to lists, as the draft stores them: one list for each field, with one entry for
- * each picture.
+ * Converts the fields of all pictures to the form in which the draft stores them: one list per field, with one entry
+ * per picture.
  */
 export function convertPicturesToDraftFields(pictures: readonly DraftPictureFields[]) {
   return {

@@ -21,7 +21,7 @@ interface FramedPictureProps {
   filter: string;
   picture: DraftPictureFields;
   onFraming: (framing: PictureFraming) => void;
-  /** Called after a tap on the picture, or when Enter is pressed. The parent then adds a new text. */
+  /** Called when the person taps the picture or presses Enter. The parent then adds a new text. */
   onTap: () => void;
 }
 

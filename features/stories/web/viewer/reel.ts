@@ -102,8 +102,8 @@ export function getPictureDisplayMs(caption: string): number {
 export type PlaybackAction = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /**
- * Minimum duration of a long press, in milliseconds. When a long press ends, the same picture continues to play. A
- * shorter press is a tap, which moves to another picture.
+ * Minimum duration of a long press, in milliseconds. A shorter press is a tap, which moves to another picture. After a
+ * long press, the same picture continues to play.
  */
 const holdMs = 250;
 /** Minimum length of a movement that counts as a swipe, in pixels. */

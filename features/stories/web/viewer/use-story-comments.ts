@@ -42,7 +42,8 @@ export const createStoryCommentMutation = appOptimisticMutations.define<typeof a
 export const deleteStoryCommentMutation = appOptimisticMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createOptimisticEntityEdit(storyComments, commentId, () => null)] }),
-  // Older pages that were loaded before the deletion still contain the comment.
+  // Keeps the comment hidden after the server has confirmed the deletion, because older pages loaded before still
+  // contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
 });

@@ -35,8 +35,8 @@ export function useCamera() {
   const [isMirrored, setMirrored] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
-  // Number of starts and stops so far. If the camera opens only after a later start or stop, the camera is switched off
-  // immediately.
+  // Counter of starts and stops. If it has changed when the camera opens, the person has started or stopped the camera
+  // again in the meantime, so the opened camera is switched off.
   const run = useRef(0);
 
   const stop = useCallback(() => {
