@@ -195,8 +195,8 @@ export const processSmartFeedAlgorithm = defineQuery({
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**
-     * Slider values for this ranking (the mix). For a missing slider, the value comes from the caller's stated
-     * preferences, or else from the default mix.
+     * Slider values for this ranking (the mix). A missing slider gets its value from the preferences that the caller
+     * has set earlier, or else from the default mix.
      */
     preferences: mix
       .partial()

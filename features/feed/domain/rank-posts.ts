@@ -21,7 +21,7 @@ export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>
 /** Maximum absolute value of a signal, the strength of one score component for a post. */
 export const maxRankingSignal = 1_000;
 
-/** The fields of a post that the ranking needs. */
+/** Fields that an item must have to be ranked. */
 export interface RankingCandidate {
   id: string;
   /** Creation time as an ISO string. Posts with equal scores are sorted newest first. */

@@ -7,15 +7,14 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 /**
- * A viewer's preferences for ranked feeds: preferences learned from the viewer's actions, and preferences that the
- * viewer stated.
+ * A viewer's preferences for ranked feeds: those learned from the viewer's actions, and those that the viewer has set.
  */
 export interface LearnedPreferences {
   /**
    * Learned interest by tag, from -10 to 10. A negative value means that the viewer tends to skip posts with the tag.
    */
   weights: Record<string, number>;
-  /** Stated preferences, each from 0 to 1, by name: nearby, recency, people, interests, variety. */
+  /** Preferences that the viewer has set, from 0 to 1, by name: nearby, recency, people, interests, variety. */
   preferences: Record<string, number>;
 }
 

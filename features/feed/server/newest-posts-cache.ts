@@ -56,7 +56,7 @@ export class NewestPostsCache {
     });
   }
 
-  /** True if no invalidated post is waiting to be loaded again. */
+  /** True if all invalidated posts have been loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -106,8 +106,7 @@ export class NewestPostsCache {
 
   /**
    * Returns a page of a feed; null if the page contains posts that are not cached.
-   * @param keep returns true if the viewer may see a post; older posts take the place of posts that the viewer may not
-   * see
+   * @param keep returns true if the viewer may see a post; the page is filled with older posts if it returns false
    */
   page(
     feed: FeedName,
@@ -126,7 +125,7 @@ export class NewestPostsCache {
 
   /**
    * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
-   * no posts exist that are older than the returned ones.
+   * there are no posts older than the returned ones, neither in the cache nor in the database.
    * @returns null if no cached post is older than the sort key, but the database may contain older posts
    */
   window(

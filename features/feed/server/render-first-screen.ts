@@ -15,13 +15,13 @@ import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 import { messages } from '../domain/messages.ts';
 
-/** The fields of a post that are rendered. */
+/** Fields of a post that the functions of this file render. */
 type DrawnPost = Pick<
   Post,
   'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
 >;
 
-/** The fields of a profile that are rendered. */
+/** Fields of a person's profile that the functions of this file render. */
 interface DrawnPerson {
   displayName: string;
   handle: string;

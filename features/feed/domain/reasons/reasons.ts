@@ -32,7 +32,10 @@ export function explainPostScore(
     .toSorted(compareScoreReasonsByPoints);
 }
 
-/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scoreComponentNames`. */
+/**
+ * Comparator that sorts reasons by absolute points, largest first. Reasons with equal points are sorted in the order of
+ * `scoreComponentNames`.
+ */
 export function compareScoreReasonsByPoints(
   a: Pick<ScoreReason, 'part' | 'points'>,
   b: Pick<ScoreReason, 'part' | 'points'>,

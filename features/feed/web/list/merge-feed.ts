@@ -6,7 +6,7 @@
  * newest and its oldest post.
  */
 
-/** The fields of an item that merging needs. */
+/** Fields that an item must have to be merged into a list. */
 interface Listed {
   id: string;
   /** Creation time as an ISO string. The list is sorted by this time, newest first. */

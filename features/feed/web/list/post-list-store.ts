@@ -1,6 +1,6 @@
 /**
- * Stores of post lists. A store is kept while the user visits other screens, so that going back shows the same posts at
- * the same scroll position (EXP-002).
+ * Stores of post lists. A store remains in memory while the user visits other screens, so that going back shows the
+ * same posts at the same scroll position (EXP-002).
  */
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';

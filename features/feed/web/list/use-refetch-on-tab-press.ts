@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * React hook that refetches the list when the user presses the navigation tab of the current screen. On the same press,
- * the shell scrolls to the top.
+ * the app's shell scrolls to the top.
  */
 export function useRefetchOnTabPress(refetch: () => unknown): void {
   useEffect(() => {

@@ -55,7 +55,7 @@ export async function loadRankingFeedback(): Promise<void> {
     const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
     appEntityStore.write(feedbackLists, [{ given }]);
   } catch (error) {
-    // If loading fails, posts keep the signals that the server computed, and the next call tries again.
+    // If loading fails, the ranking uses the signals that the server computed, and the next call tries again.
     isRequested = false;
     logError('getFeedSettings', error);
   }

@@ -53,9 +53,9 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 }
 
 /**
- * Further posts below the comments of a post: posts from the same venue; if there are none, posts by the same author;
- * otherwise posts with the same tag. They are loaded when the reader scrolls near the end of the comments. Renders
- * nothing visible if there are none.
+ * Posts related to a post, shown below its comments. They are from the same venue; if there are none, by the same
+ * author; if there are none, with the same tag. They are loaded when the reader scrolls near the end of the comments.
+ * Renders nothing visible if there are none of the three kinds.
  */
 export default function MorePosts({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);

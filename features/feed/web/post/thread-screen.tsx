@@ -145,7 +145,7 @@ const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={
 
 /**
  * React hook that goes back to the previous screen when `isHidden` becomes true, because the viewer deleted the post on
- * this screen. The toast with Undo stays visible.
+ * this screen. The toast with Undo remains visible.
  */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
