@@ -1,5 +1,6 @@
 /**
- * Events of stories, and the topics that they invalidate. Live queries that depend on an invalidated topic run again.
+ * Events of stories, and the live-query topics that they invalidate. Live queries that depend on an invalidated topic
+ * run again.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
@@ -38,8 +39,8 @@ interface StoryPayload {
 }
 
 /**
- * Event: a story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO
- * 8601 times.
+ * Event: a story was shared. `source` says how the story was created, such as `manual`. `createdAt` and `expiresAt` are
+ * ISO 8601 times.
  */
 export const storyCreated = defineEventLogEvent<{
   storyId: string;

@@ -72,7 +72,7 @@ export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStr
   return { ...stroke, points: [...kept, x, y] };
 }
 
-/** Adds a finished line to a drawing. Returns the same drawing if it already has the maximum number of lines. */
+/** Adds a finished line to a drawing. Returns the drawing unchanged if it already has the maximum number of lines. */
 export const addStroke = (
   strokes: readonly DrawingStroke[],
   stroke: DrawingStroke,

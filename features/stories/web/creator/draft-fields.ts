@@ -73,8 +73,8 @@ export const newDraftPictureFields: DraftPictureFields = {
 };
 
 /**
- * Returns the fields of the picture at an index. A field that is not stored gets its default, because an earlier
- * version of the app may have stored the draft.
+ * Returns the fields of the picture at an index. A missing field gets its default value, because an earlier version of
+ * the app may have stored the draft.
  */
 export function readDraftPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
   return {

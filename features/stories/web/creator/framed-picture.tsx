@@ -26,7 +26,7 @@ interface FramedPictureProps {
 }
 
 /**
- * The picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keys.
+ * Picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keyboard.
  */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
   const helpId = useId();

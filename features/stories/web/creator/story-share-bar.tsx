@@ -17,7 +17,7 @@ interface ShareBarProps {
   draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
-  /** True while a text is being edited. The bar is then invisible but keeps its space in the layout. */
+  /** True while a text is being edited. The bar is then invisible but still takes up space in the layout. */
   isHidden: boolean;
 }
 

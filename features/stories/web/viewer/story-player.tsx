@@ -41,7 +41,7 @@ interface ViewerProps {
   rings: readonly AuthorStoryGroup<Story>[];
   /** Id of the person whose stories are played first. */
   startUserId: string;
-  /** The current stories from the live list. A story that is missing here has expired or was deleted. */
+  /** Current stories from the live list. A story of `rings` that is missing here has expired or was deleted. */
   stories: readonly Story[];
   moreItems?: StoryMenuItemsLoader | undefined;
   onClose: () => void;

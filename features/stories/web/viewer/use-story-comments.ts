@@ -56,8 +56,8 @@ function addMissing(known: Known, comments: readonly StoryComment[]): Known {
 }
 
 /**
- * Merges a new version of the live first page into the loaded comments. Removes a loaded comment that is not on the
- * first page, unless it is so old that it belongs to a later page.
+ * Merges a new version of the first page, which is a live query, into the loaded comments. Removes a loaded comment
+ * that is not on the first page, unless it is so old that it belongs to a later page.
  */
 function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
   const last = comments.at(-1);

@@ -18,7 +18,7 @@ interface CameraOffPanelProps {
   /** Called when the person presses the camera tile. */
   onCamera: () => void;
   draft: UseStoryDraftResult;
-  /** Opens the device's list of photos. */
+  /** Called to open the device's list of photos. */
   onChoose: () => void;
 }
 

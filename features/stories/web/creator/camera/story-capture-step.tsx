@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 
 interface StoryCaptureStepProps {
   draft: UseStoryDraftResult;
-  /** Opens the device's list of photos. */
+  /** Called to open the device's list of photos. */
   onChoose: () => void;
   onClose: () => void;
 }

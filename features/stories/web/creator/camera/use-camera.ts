@@ -93,7 +93,7 @@ export function useCamera() {
     video,
     start,
     isMirrored,
-    /** True if there is another camera to switch to. */
+    /** True if the device has another camera to switch to. */
     canFlip: cameras > 1,
     flip: () => start(side === 'user' ? 'environment' : 'user'),
     takePhoto: async () => (video.current ? drawVideo(video.current, isMirrored) : undefined),
