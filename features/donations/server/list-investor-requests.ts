@@ -1,4 +1,4 @@
-/** `npm run admin -- investors list`: prints the requests for an invitation as an investor (SHELL-054, Q-09). */
+/** `npm run admin -- investors list`: prints the requests for an investor invitation (SHELL-054, Q-09). */
 import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
@@ -9,7 +9,7 @@ import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.
 const maxPrintedRequests = 200;
 
 /**
- * Operator command that prints the unanswered requests for an invitation as an investor; the latest request is last.
+ * Operator command that prints the unanswered requests for an investor invitation; the latest request is last.
  */
 export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',

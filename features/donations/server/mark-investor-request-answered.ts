@@ -1,4 +1,4 @@
-/** `npm run admin -- investors done EMAIL`: marks a request for an invitation as an investor as answered (Q-09). */
+/** `npm run admin -- investors done EMAIL`: marks a request for an investor invitation as answered (Q-09). */
 import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
 import { setInvestorInviteRequestAnswered } from './store.ts';
 

@@ -7,7 +7,7 @@ interface NewRequest {
   name: string;
   email: string;
   message: string;
-  /** True if the e-mail is that of the person's account. */
+  /** True if the e-mail is the address of the person's own account. */
   isOwnEmail: boolean;
   now: Date;
 }
