@@ -1,4 +1,4 @@
-/** Props of the content of an onboarding step. */
+/** Props of the components that show the content of one onboarding step. */
 export interface WelcomeStepProps {
   /**
    * True once the person has done the step. The accent color then moves from the button of this step to the button for
