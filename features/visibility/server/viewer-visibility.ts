@@ -14,7 +14,7 @@ import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons
  * for muted words prepares the texts of each object only once and caches the result.
  */
 export interface VisibilitySubject {
-  /** Kind of the content, such as `post`. Reports use the same name. */
+  /** Kind of the content, such as `post`; the same name as in `ReportableContentKind`. */
   kind: string;
   id: string;
   /** Id of the author; null if the content has no author. */
