@@ -156,8 +156,8 @@ const rankedPost = z.object({
    */
   position: z.int(),
   /**
-   * Explanations of the score: one for each score component (`part`) with a nonzero signal, largest absolute points
-   * first. The points are 0 if the weight of the component is 0.
+   * Explanations of the score, sorted by absolute points, largest first. There is one for each score component (`part`)
+   * with a nonzero signal. Its points are 0 if the weight of the component is 0.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**

@@ -60,7 +60,10 @@ export class SerializedPost implements VisibilitySubject {
     return this.row.version;
   }
 
-  /** Replaces the counters of the post. Ignores counters whose version is not higher than that of the current ones. */
+  /**
+   * Replaces the counters of the post. Does nothing if the version of the given counters is not higher than that of the
+   * current ones.
+   */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;

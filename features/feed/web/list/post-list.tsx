@@ -153,7 +153,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
   useVisiblePostsSubscription(shown, virtualizer);
   const sizes = useStoredSizes(store, shown.length, virtualizer);
 
-  // When the reader scrolls to the top, the waiting new posts are shown.
+  // Shows the waiting new posts when the reader scrolls to the top.
   useEffect(() => {
     if (!view.waiting) return;
     const onScroll = () => atTop() && store.reveal();

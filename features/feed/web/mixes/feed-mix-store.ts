@@ -1,5 +1,5 @@
 /**
- * The mix (weights of the ranking criteria) by which feeds are ranked in this browser, and the random seed of the
+ * Stores the mix (weights of the ranking criteria) by which this browser ranks feeds, and the random seed of the
  * browser tab.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';

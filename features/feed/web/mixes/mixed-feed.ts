@@ -128,7 +128,8 @@ export function updatePostsInPages(
 }
 
 /**
- * Lists the components of a score that have points, largest absolute points first. The sum of all points is the score.
+ * Lists the components of a score that have points, sorted by absolute points, largest first. The sum of all points is
+ * the score.
  */
 export function listScoreReasons({ item, points }: RankedItem<RankedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];

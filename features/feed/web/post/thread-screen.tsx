@@ -223,7 +223,7 @@ function PostFigures({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   const then = Date.parse(post.timestamp);
   const time = (
-    // The `title` is shown on hover, and replaces the short time when the page is printed.
+    // `title` is the exact time. It is shown on hover, and replaces the short time when the page is printed.
     <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
       {formatDayAndTime(then)}
     </time>
