@@ -59,7 +59,7 @@ export const storyViewed = defineEventLogEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
-  // The author's fields include `viewedBy`, which a view changes.
+  // Invalidates the author's fields too, because they include `viewedBy`, which a view changes.
   buildViewerStoriesTopic(payload.authorId),
   ...(payload.userId === null ? [] : [buildViewerStoriesTopic(payload.userId)]),
 ]);

@@ -6,8 +6,8 @@
 
 /**
  * Styles of a text on a picture. `plate`: on a background with rounded corners. `outline`: large letters with a thick
- * outline. `poster`: capitals on a background. `serif` and `hand`: letters with serifs, or written by hand, with an
- * outline. `mono`: letters of a typewriter on a background.
+ * outline. `poster`: capitals on a background. `serif`: letters with serifs and an outline. `hand`: handwritten letters
+ * with an outline. `mono`: typewriter letters on a background.
  */
 export const storyTextBlockStyles = ['plate', 'outline', 'poster', 'serif', 'mono', 'hand'] as const;
 /** Style of a text on a picture. */

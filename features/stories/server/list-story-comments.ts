@@ -30,7 +30,8 @@ const maxFills = 10;
 /** Lists the comments on a story (CMT-009). Clients can call this query once or subscribe to its result. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), storyVisibilityTopic],
-  // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
+  // Does not share the result of admins and of the author with other viewers, because they can also see a story that is
+  // not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasViewerSpecificVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),

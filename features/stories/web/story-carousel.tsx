@@ -184,7 +184,7 @@ function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: st
   );
 }
 
-/** The viewer's profile picture, shown instead of their ring while they have no story. */
+/** The viewer's profile picture, shown in place of the viewer's own ring while the viewer has no story. */
 function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPress: () => void }) {
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>

@@ -111,7 +111,7 @@ interface PictureStripProps {
    * fixed.
    */
   onMove?: ((from: number, to: number) => void) | undefined;
-  /** Adds photos. Called by a button at the end of the row; if undefined, the row has no such button. */
+  /** Called by the button at the end of the row, to add photos. If undefined, the row has no such button. */
   onAdd?: (() => void) | undefined;
 }
 

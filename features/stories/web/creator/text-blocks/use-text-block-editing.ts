@@ -37,7 +37,8 @@ export function useTextBlockEditing(
   const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
     const unfinished = readUnfinishedTextBlock(draft.fields);
     if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
-    // A story with a drawn background consists of text, so the editor opens at once if there is no text yet.
+    // If the picture is a drawn background, the story consists of text, so the editor opens at once if there is no text
+    // yet.
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   /**
