@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooter = messages.footer;
-/** Entry about the app's source code in the donation dialog. */
+/** Texts of the dialog's entry about the app's source code. The entry is not a donation option. */
 export const sourceCodeDonationDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {

@@ -1,4 +1,4 @@
-/** SQL queries for requests to be invited as an investor. */
+/** SQL queries for requests for an investor invitation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewRequest {
@@ -47,7 +47,7 @@ export async function deleteInvestorInviteRequests(tx: Tx, userId: string, limit
   return result.count;
 }
 
-/** A request of a person who wants to be invited as an investor. */
+/** A person's request for an investor invitation. */
 export interface InvestorInviteRequest {
   name: string;
   email: string;
@@ -78,7 +78,7 @@ export function listInvestorInviteRequests(sql: Queryable, limit: number) {
     order by "createdAt", id`;
 }
 
-/** Lists the requests of a person to be invited as an investor, oldest first. */
+/** Lists a person's requests for an investor invitation, oldest first. */
 export function listInvestorInviteRequestsByUser(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests

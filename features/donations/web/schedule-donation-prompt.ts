@@ -28,7 +28,7 @@ export function scheduleDonationPrompt(): () => void {
 async function promptIfDue(): Promise<void> {
   const memory = readDonationPromptTimes(Date.now());
   if (memory === null || !canPromptForDonation(memory, Date.now()) || isBusy()) return;
-  // No prompt if no option has a payment link, or if the options cannot be loaded.
+  // Does not prompt if no option has a payment link, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
   showDonationDialog();
