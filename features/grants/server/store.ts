@@ -43,7 +43,10 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
   return result.count === 1;
 }
 
-/** Marks the unclaimed grant of an e-mail address as claimed and returns it; undefined if there is none. */
+/**
+ * Marks the unclaimed grant of an e-mail address as claimed and returns it. Returns undefined if there is no unclaimed
+ * grant.
+ */
 export async function markGrantClaimed(
   tx: Tx,
   claim: { kind: GrantKind; email: string; userId: string; now: Date },
