@@ -16,14 +16,14 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /**
- * URL path segment of the drawn pictures of sample posts and stories. With `registerPosterSource`, the sample feature
- * registers for this segment the function that returns the parameters of such a picture.
+ * URL path segment of the drawn pictures of sample posts and stories. For this segment, the sample feature registers
+ * (with `registerPosterSource`) a function that returns the parameters of such a picture.
  */
 export const samplePosterUrlSegment = 'sample';
 
 /**
- * URL path segment of the drawn portraits of sample people. With `registerPosterSource`, the sample feature registers
- * for this segment the function that returns the parameters of such a portrait.
+ * URL path segment of the drawn portraits of sample people. For this segment, the sample feature registers (with
+ * `registerPosterSource`) a function that returns the parameters of such a portrait.
  */
 export const samplePortraitUrlSegment = 'people';
 

@@ -46,7 +46,7 @@ const neighbors = Object.entries(SAMPLE_PERSON_IDS)
 
 /**
  * Returns the sample events to insert: all recurring events, and the next date of each event that takes place once in a
- * four-week cycle. A date counts as next until the event is over.
+ * four-week cycle. An event that has begun still counts as the next one until it is over.
  */
 export function planSampleTownEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(convertInstantToWallTime(now.getTime(), townTimeZone) / dayMs);

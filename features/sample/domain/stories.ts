@@ -1,5 +1,5 @@
 /**
- * Stories of the sample neighbors. Each story is shared once a day at its time of day, so the last 24 hours always
+ * Stories of the sample neighbors. Each story is shared every day at the same time of day, so the last 24 hours always
  * contain stories.
  */
 import { SAMPLE_PERSON_IDS } from './people.ts';

@@ -1,6 +1,6 @@
 /**
- * SQL queries for the stored state of the starter city: whether the sample content was inserted or deleted. Because of
- * this state the content is inserted only once.
+ * SQL queries for the state of the starter city: whether the sample content was inserted or deleted. The state ensures
+ * that the content is inserted only once.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
