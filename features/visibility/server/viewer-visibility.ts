@@ -1,7 +1,7 @@
 /**
- * Interface that decides which people and content a viewer may see, considering blocks, mutes, muted words, reports and
- * private accounts (EXP-065, EXP-067). The moderation feature implements it. The interface is declared here, because a
- * feature can import only features that come before it in the feature order.
+ * Interface for checking which people and content a viewer may see, considering blocks, mutes, muted words, reports and
+ * private accounts (EXP-065, EXP-067). The moderation feature implements the interface. The interface is declared here,
+ * because a feature can import only features that come before it in the feature order.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -36,8 +36,8 @@ export interface ViewerVisibility {
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
   /**
-   * Returns true if the person is a demo account and the viewer is somebody else. Nobody else sees the content of a
-   * demo account (Q-11).
+   * Returns true if the person is a demo account and the viewer is somebody else. The content of a demo account is
+   * hidden from all other people (Q-11).
    */
   isSandboxed(userId: string): boolean;
   /**
