@@ -23,9 +23,9 @@ const titles: Record<WelcomeTask, string> = {
 };
 
 /**
- * Checklist in the home feed with the tasks of the onboarding: first the open ones, each with a link to its step, then
- * the ones that are done. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is
- * hidden if the state of a task is unknown because it could not be fetched.
+ * Checklist in the home feed with the tasks of the onboarding. Open tasks come first, each with a link to its step;
+ * done tasks follow. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is hidden
+ * if the state of a task is unknown because it could not be fetched.
  */
 export default function WelcomeCard() {
   const { user } = useAuth();
