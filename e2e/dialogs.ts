@@ -267,7 +267,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openCreator(page, url);
       await pressInDialog(page, 'Add a song');
-      await expect(page.getByLabel('Song tag')).toBeVisible();
+      await expect(page.getByLabel('Song name')).toBeVisible();
     },
   },
   {

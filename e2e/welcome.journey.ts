@@ -40,8 +40,8 @@ test('the first minutes on a phone: face, neighborhood, people, tags, tokens, al
   const page = await context.newPage();
   await signUpAtHome(page, server.url, 'Nina New');
   await expect(step(page, 'Add a profile photo')).toBeVisible();
-  await page.getByRole('button', { name: 'Drawn face 2' }).tap();
-  await expect(page.getByRole('button', { name: 'Drawn face 2' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Drawing 2' }).tap();
+  await expect(page.getByRole('button', { name: 'Drawing 2' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
 
   await expect(step(page, "Where's home?")).toBeVisible();
@@ -114,8 +114,8 @@ test('EXP-005 the first minutes by keyboard alone: each step skipped, then each 
   }
 
   // A drawn face, and then a photo instead.
-  await pressButton(page, 'Drawn face 3');
-  await expect(page.getByRole('button', { name: 'Drawn face 3' })).toHaveAttribute('aria-pressed', 'true');
+  await pressButton(page, 'Drawing 3');
+  await expect(page.getByRole('button', { name: 'Drawing 3' })).toHaveAttribute('aria-pressed', 'true');
   const background = '#b45309';
   const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
     .jpeg()
@@ -123,7 +123,7 @@ test('EXP-005 the first minutes by keyboard alone: each step skipped, then each 
   const chooser = page.waitForEvent('filechooser');
   await pressButton(page, 'Upload a photo');
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByRole('button', { name: 'Drawn face 3' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Drawing 3' })).toHaveAttribute('aria-pressed', 'false');
   await pressButton(page, 'Next');
 
   await expect(step(page, "Where's home?")).toBeFocused();

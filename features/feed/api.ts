@@ -26,8 +26,8 @@ const anyLimit = z
   .optional();
 
 /**
- * Lists posts, newest first. A page has `limit` posts. Without `limit`, it has 20 posts if the list is restricted to
- * one author with `userId`, and 50 posts in other lists.
+ * Lists posts, newest first. Returns at most `limit` posts per page. The default is 20 for the posts of one author
+ * (`userId`) and 50 for other lists.
  */
 export const listPosts = defineQuery({
   name: 'listPosts',
@@ -151,18 +151,19 @@ const rankedPost = z.object({
   /** Part of the score that depends on the viewer: the sum of the points of `near`, `friends`, `topics` and `asked`. */
   personalizedScore: z.int(),
   /**
-   * Rank of the post within its ranking, counted across pages; the first post has 1. After the last post of a ranking,
-   * the next page begins a ranking of older posts, whose first post has 1 again.
+   * Rank of the post within its ranking, counted across pages; the first post has 1. When all posts of a ranking have
+   * been returned, the next page begins a ranking of older posts, in which counting starts again at 1.
    */
   position: z.int(),
   /**
-   * Explanations of the score: one for each score component (`part`) with a nonzero signal, largest absolute points
-   * first. The points are 0 if the weight of the component is 0.
+   * Explanations of the score, sorted by absolute points, largest first. There is one for each score component (`part`)
+   * with a nonzero signal. Its points are 0 if the weight of the component is 0.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
-   * Strength of each score component (its signal), from -1000 to 1000. The points of a component are its signal × the
-   * weight of its slider. From the signals, the client can compute the scores for another mix without another call.
+   * Signals of the post: the strength of each score component, from -1000 to 1000. The points of a component are its
+   * signal × the weight of its slider. The client can therefore compute the scores for other slider values without
+   * another call.
    */
   signals: z.object({
     near: signal,
@@ -195,7 +196,7 @@ export const processSmartFeedAlgorithm = defineQuery({
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**
      * Slider values for this ranking (the mix). A missing slider gets its value from the preferences that the caller
-     * stated earlier, or else from the default mix.
+     * has set earlier, or else from the default mix.
      */
     preferences: mix
       .partial()
@@ -287,7 +288,9 @@ export const deleteFeedMix = defineMutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
-/** Stores the caller's feedback: more or less of a tag, a person or a venue in ranked feeds (EXP-084). */
+/**
+ * Stores the caller's feedback: a request to see more or less of a tag, a person or a venue in ranked feeds (EXP-084).
+ */
 export const addFeedWish = defineMutation({
   name: 'addFeedWish',
   demo: 'sandbox',
@@ -310,7 +313,9 @@ export const addFeedWish = defineMutation({
   reasons: ['not_found', 'too_many', 'id_taken'],
 });
 
-/** Deletes one of the caller's feedback entries about ranked feeds (EXP-084). */
+/**
+ * Deletes one of the caller's feedback entries: a request to see more or less of something in ranked feeds (EXP-084).
+ */
 export const removeFeedWish = defineMutation({
   name: 'removeFeedWish',
   demo: 'sandbox',

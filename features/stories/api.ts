@@ -41,8 +41,8 @@ import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
 /**
- * Schema of a text on a picture. The server accepts a center anywhere in the frame; the web app limits the center to
- * the part of the frame that no control covers.
+ * Schema of a text on a picture. The center of the text may be anywhere in the frame. The web app limits the center
+ * further, to the part of the frame that no control covers.
  */
 const textBlockInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),
@@ -141,7 +141,10 @@ export const viewStory = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     storyId: idField('storyId'),
-    /** The random id that a signed-out browser generated for itself; used to count a guest's view once. */
+    /**
+     * Random id that a signed-out browser generated for itself. It identifies a guest, so that repeated views by the
+     * guest are counted once.
+     */
     guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.boolean(), viewCount: z.int() }),

@@ -1,14 +1,18 @@
 /**
- * Events of stories, and the topics that they invalidate. Live queries that depend on an invalidated topic run again.
+ * Events of stories, and the live-query topics that they invalidate. Live queries that depend on an invalidated topic
+ * run again.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Live-query topic that is invalidated when any list of stories may change: a story is shared, deleted, restored or
- * expires, or an author becomes inactive or active again.
+ * Live-query topic of all lists of stories. It is invalidated when a story is shared, deleted or restored or expires,
+ * and when an author becomes inactive or active again.
  */
 export const storyListsTopic = 'stories';
-/** Live-query topic that is invalidated when any story expires, or when an author becomes inactive or active again. */
+/**
+ * Live-query topic of changes in the visibility of stories, on which the lists of comments depend. It is invalidated
+ * when any story expires, and when an author becomes inactive or active again.
+ */
 export const storyVisibilityTopic = 'stories:end';
 /**
  * Returns the live-query topic of one story. It is invalidated when the counters of the story change, and when the
@@ -35,8 +39,8 @@ interface StoryPayload {
 }
 
 /**
- * Event: a story was shared. `source` is the origin of the story, such as `manual`; `createdAt` and `expiresAt` are ISO
- * 8601 times.
+ * Event: a story was shared. `source` says how the story was created, such as `manual`. `createdAt` and `expiresAt` are
+ * ISO 8601 times.
  */
 export const storyCreated = defineEventLogEvent<{
   storyId: string;
@@ -55,7 +59,7 @@ export const storyViewed = defineEventLogEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
-  // The author's flags include `viewedBy`, so the flags of the author change too.
+  // Invalidates the author's fields too, because they include `viewedBy`, which a view changes.
   buildViewerStoriesTopic(payload.authorId),
   ...(payload.userId === null ? [] : [buildViewerStoriesTopic(payload.userId)]),
 ]);
@@ -94,7 +98,7 @@ export const storyRestored = defineEventLogEvent<{ storyId: string; userId: stri
 
 /**
  * Event: a user changed their story settings: whether stories by other people are hidden, or the muted authors. Only
- * this user's clients reload their lists.
+ * the lists of this user change.
  */
 export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
   'storySettingsChanged',
@@ -102,7 +106,7 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Event: lists of stories are outdated for a reason that no other event of this file reports: a story expired, an
+ * Event: lists of stories are outdated, and no other event of this file says why. The reasons are: a story expired, an
  * author became inactive or active again, or sample stories were replaced. This event is never written to the event
  * log.
  */

@@ -21,8 +21,8 @@ export const processContentValidation = defineQuery({
     /** True if the check found no problem that prevents publishing the text. */
     valid: z.boolean(),
     /**
-     * True if the check found a problem that does not prevent publishing, such as a coarse word, so that a person
-     * should review the text.
+     * True if the check found a problem that does not prevent publishing, such as a coarse word. A person should then
+     * review the text.
      */
     flagged: z.boolean(),
     findings: z.array(z.object({ code: z.string(), message: z.string(), blocks: z.boolean() })),

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooter = messages.footer;
-/** Entry about the app's source code in the donation dialog. */
+/** Texts of the dialog's entry about the app's source code. The entry is not a donation option. */
 export const sourceCodeDonationDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
@@ -62,7 +62,7 @@ export const donationOptions = [
 export const donationOptionIdsWithPaymentLink = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof donationOptionIdsWithPaymentLink)[number];
 
-/** Key of the setting that stores the payment link, by option id. */
+/** Setting keys by id of the donation option. The setting with this key stores the payment link of the option. */
 export const paymentLinkSettingKeys = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
@@ -71,12 +71,13 @@ export const paymentLinkSettingKeys = {
 
 interface ShownOption extends DonationOption {
   /**
-   * Payment link, which opens in a new tab. Null for the option of the kind `contact`, and for payment options without
-   * a configured link.
+   * Payment link, which opens in a new tab. Null if the option has no link: the option of the kind `contact`, and
+   * payment options whose link is not configured.
    */
   link: string | null;
   /**
-   * The text "Not configured" for a payment option without a configured link, which only admins see; otherwise null.
+   * The text "Not configured" if this is a payment option without a configured link; otherwise null. Only admins see
+   * such an option.
    */
   note: string | null;
 }

@@ -6,7 +6,7 @@ import { requestInvestorInviteHandler } from './request-investor-invite.ts';
 import { setDonationLinkHandler } from './set-donation-link.ts';
 import { donationsPersonalData } from './personal-data.ts';
 
-/** The donations feature: payment links, and requests for an invitation as an investor. */
+/** The donations feature: payment links, and requests for an investor invitation. */
 export const donationsFeature: Feature = {
   name: 'donations',
   tables: ['investor_requests'],

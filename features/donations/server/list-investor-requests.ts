@@ -1,12 +1,15 @@
-/** `npm run admin -- investors list`: prints the requests for an invitation as an investor (SHELL-054, Q-09). */
+/** `npm run admin -- investors list`: prints the requests for an investor invitation (SHELL-054, Q-09). */
 import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
-/** Maximum number of requests that the command prints. Beyond it, the command prints how many older ones there are. */
+/**
+ * Maximum number of requests that the command prints. If there are more, the command prints the latest ones and the
+ * number of older ones.
+ */
 const maxPrintedRequests = 200;
 
 /**
- * Operator command that prints the unanswered requests for an invitation as an investor; the latest request is last.
+ * Operator command that prints the unanswered requests for an investor invitation; the latest request is last.
  */
 export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',

@@ -1,8 +1,11 @@
-/** `npm run admin -- investors done EMAIL`: marks a request for an invitation as an investor as answered (Q-09). */
+/** `npm run admin -- investors done EMAIL`: marks a request for an investor invitation as answered (Q-09). */
 import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
 import { setInvestorInviteRequestAnswered } from './store.ts';
 
-/** Operator command that takes the request of an e-mail off the list of unanswered requests. */
+/**
+ * Operator command that marks the request from an e-mail address as answered. The list of unanswered requests then no
+ * longer contains the request.
+ */
 export const markInvestorInviteRequestAnsweredCommand = contributeOperatorCommand({
   words: 'investors done',
   args: ['EMAIL'],

@@ -1,8 +1,8 @@
-/** Declares the personal data of donations: requests for an invitation as an investor. */
+/** Declares the personal data of donations: requests for an investor invitation. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteInvestorInviteRequests, listInvestorInviteRequestsByUser } from './store.ts';
 
-/** Personal-data declaration of the donations feature: exports and erases requests for an invitation as an investor. */
+/** Personal-data declaration of the donations feature: exports and erases requests for an investor invitation. */
 export const donationsPersonalData = declarePersonalData({
   tables: { investor_requests: { exportedIn: 'investorRequests' } },
   sections: { investorRequests: async (db, userId) => listInvestorInviteRequestsByUser(db, userId) },

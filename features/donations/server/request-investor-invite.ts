@@ -5,7 +5,7 @@ import { requestInvestorInvite } from '../api.ts';
 import { messages } from '../domain/messages.ts';
 import { findAccountEmailAndName, upsertInvestorInviteRequest } from './store.ts';
 
-/** Stores a person's request to be invited as an investor, for the operators to read (DON-005, Q-09). */
+/** Stores a person's request for an investor invitation, for the operators to read (DON-005, Q-09). */
 export const requestInvestorInviteHandler = implementFunction(
   requestInvestorInvite,
   async function requestInvestorInvite(ctx, args) {

@@ -1,4 +1,4 @@
-/** SQL queries for requests to be invited as an investor. */
+/** SQL queries for requests for an investor invitation. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewRequest {
@@ -7,15 +7,15 @@ interface NewRequest {
   name: string;
   email: string;
   message: string;
-  /** True if the e-mail is that of the person's account. */
+  /** True if the e-mail is the address of the person's own account. */
   isOwnEmail: boolean;
   now: Date;
 }
 
 /**
- * Inserts a request. If the same person already has an unanswered request with this e-mail, updates its name, message
- * and time instead; all guests count as one person. A person whose account has this e-mail replaces the request of a
- * guest. Does nothing if the unanswered request with this e-mail is from another person.
+ * Inserts a request. If an unanswered request with this e-mail exists, there are three cases. A request of the same
+ * person is replaced; all guests count as one person. A request of a guest is also replaced if the e-mail belongs to
+ * the account of the new requester. Any other request is left unchanged, and the new request is dropped.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, isOwnEmail, now } = request;
@@ -47,7 +47,7 @@ export async function deleteInvestorInviteRequests(tx: Tx, userId: string, limit
   return result.count;
 }
 
-/** A request of a person who wants to be invited as an investor. */
+/** A person's request for an investor invitation. */
 export interface InvestorInviteRequest {
   name: string;
   email: string;
@@ -56,7 +56,7 @@ export interface InvestorInviteRequest {
 }
 
 /**
- * Marks the unanswered request with an e-mail as answered. Returns false if there is none.
+ * Marks the unanswered request with an e-mail as answered. Returns false if there is no such request.
  * @param email in lower case
  */
 export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {
@@ -78,7 +78,7 @@ export function listInvestorInviteRequests(sql: Queryable, limit: number) {
     order by "createdAt", id`;
 }
 
-/** Lists the requests of a person to be invited as an investor, oldest first. */
+/** Lists a person's requests for an investor invitation, oldest first. */
 export function listInvestorInviteRequestsByUser(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests

@@ -30,7 +30,7 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['listDonationOptions', can(user ?? null, 'administer')],
     queryFn: () => donationsApi.listDonationOptions(),
   });
-  // Opening the dialog counts as a prompt.
+  // Opening the dialog counts as a prompt, so that the app does not ask for a donation again soon.
   useEffect(() => recordDonationPrompt(Date.now()), []);
   return (
     <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>

@@ -21,7 +21,7 @@ const formId = 'investor-form';
 const emptyDraft = { message: '' };
 
 /**
- * Dialog in which a person requests an invitation as an investor (SHELL-054, DON-005, Q-09). It also shows the user's
+ * Dialog in which a person requests an investor invitation (SHELL-054, DON-005, Q-09). It also shows the user's
  * shares in the project, if the user has any (Q-14).
  */
 export default function InvestorDialog({ onClose }: { onClose: () => void }) {

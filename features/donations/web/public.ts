@@ -1,9 +1,12 @@
-/** Public interface of donations in the browser, for the shell. The dialogs are loaded on demand. */
+/**
+ * Functions of the donations feature that the app's shell may import in the browser. They load the code of a dialog
+ * when it is opened.
+ */
 import { loadOrShowErrorToast } from '#platform/ui/load-or-show-error-toast.ts';
 
 /** Loads and opens the dialog with the ways to donate. */
 export const showDonationDialog = async () =>
   (await loadOrShowErrorToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
-/** Loads and opens the dialog in which a person requests an invitation as an investor. */
+/** Loads and opens the dialog in which a person requests an investor invitation. */
 export const showInvestorDialog = async () =>
   (await loadOrShowErrorToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();

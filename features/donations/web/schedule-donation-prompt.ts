@@ -8,8 +8,8 @@ import { readDonationPromptTimes } from './donation-prompt-times.ts';
 export const donationPromptDelayMs = 60_000;
 
 /**
- * True if opening the donation dialog would disturb: the page is hidden, another dialog is open, or the person is
- * typing.
+ * True if the donation dialog must not open now, because it would disturb the person: the page is hidden, another
+ * dialog is open, or the person is typing.
  */
 const isBusy = () =>
   document.visibilityState !== 'visible' ||
@@ -28,7 +28,7 @@ export function scheduleDonationPrompt(): () => void {
 async function promptIfDue(): Promise<void> {
   const memory = readDonationPromptTimes(Date.now());
   if (memory === null || !canPromptForDonation(memory, Date.now()) || isBusy()) return;
-  // No prompt if no option has a payment link, or if the options cannot be loaded.
+  // Does not prompt if no option has a payment link, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
   showDonationDialog();

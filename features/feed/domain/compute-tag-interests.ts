@@ -5,7 +5,7 @@ import type { TagInterest } from './signals.ts';
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Interest strength per unit of a tag's learned weight. The weight ranges from -10 to 10. */
+/** Factor that converts a tag's learned weight (-10 to 10) to interest strength. */
 const learntStrength = 60;
 
 /**

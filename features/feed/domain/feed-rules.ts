@@ -4,8 +4,8 @@
 export type FeedName = 'home' | 'social';
 
 /**
- * Returns true if a post belongs to the Social Feed, the feed without bots: a post that a person typed or dictated, or
- * that a sample neighbor (an account of the sample data) wrote.
+ * Returns true if a post belongs to the Social Feed, which excludes bots. Such a post was typed or dictated by a
+ * person, or its author is a sample neighbor (an invented person of the sample content).
  */
 export function belongsToSocialFeed(post: { source: string; isBot: boolean }): boolean {
   if (post.isBot) return false;

@@ -23,7 +23,7 @@ export function roundAndClampToInteger(value: unknown, lowest: number, highest: 
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
 
-/** Builds a valid mix from untrusted values. A missing or non-numeric slider gets its value from `base`. */
+/** Builds a valid mix from untrusted values. For a missing or non-numeric value, uses the slider's value in `base`. */
 export function sanitizeFeedMix(
   given: Partial<Record<MixSliderName, unknown>>,
   base: FeedMix = defaultFeedMix,
@@ -69,8 +69,8 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
 }
 
 /**
- * Converts the preferences that a person stated, each from 0 to 1, to the slider values of their initial mix. A missing
- * preference gets the default value of its slider.
+ * Converts the preferences that a person has set (0 to 1 each) to the slider values of the person's initial mix. A
+ * missing preference gets the default value of its slider.
  */
 export function convertStatedPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {

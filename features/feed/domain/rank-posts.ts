@@ -1,6 +1,7 @@
 /**
- * Ranking of a feed by a mix, in integer arithmetic (FEED-002, NEW-03). Browser and server therefore compute the same
- * score: the sum of the points of all score components. Pure: no clock, no randomness.
+ * Ranks the posts of a feed by a mix (the viewer's weights of the ranking criteria; FEED-002, NEW-03). The score of a
+ * post is the sum of the points of its score components. All computations use integers, so that browser and server get
+ * the same score. Pure: no clock, no randomness.
  */
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
@@ -20,7 +21,7 @@ export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>
 /** Maximum absolute value of a signal, the strength of one score component for a post. */
 export const maxRankingSignal = 1_000;
 
-/** The fields of a post that the ranking needs. */
+/** Fields that an item must have to be ranked. */
 export interface RankingCandidate {
   id: string;
   /** Creation time as an ISO string. Posts with equal scores are sorted newest first. */
@@ -76,8 +77,8 @@ export function sumViewerDependentPoints(points: PointsByScoreComponent): number
 }
 
 /**
- * Ranks posts by score, highest first. Ties are sorted newest first, then by id, so that the input order never matters.
- * A post that occurs twice is ranked once.
+ * Ranks posts by score, highest first. Posts with equal scores are sorted newest first, then by id, so that the result
+ * does not depend on the input order. A post that occurs twice is ranked once.
  */
 export function rankPosts<Item extends RankingCandidate>(
   items: readonly Item[],
@@ -108,8 +109,8 @@ export function clampRankingSignal(value: number): number {
 }
 
 /**
- * Returns the items in a pseudo-random order that depends only on `seed` and the ids. It replaces the ranked order if
- * the ranking fails (FEED-004, Q-40).
+ * Returns the items in a pseudo-random order that depends only on `seed` and the ids. This order is used if the ranking
+ * fails (FEED-004, Q-40).
  */
 export function shuffleBySeed<Item extends { id: string }>(items: readonly Item[], seed: string): Item[] {
   return items

@@ -16,7 +16,7 @@ export interface RankingSignalInput {
   isSample: boolean;
 }
 
-/** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. */
+/** A viewer's request to see more or less of a tag, a person or a venue in ranked feeds. */
 export interface RankingFeedback {
   direction: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';

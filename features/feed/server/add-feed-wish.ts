@@ -15,7 +15,10 @@ import { listRankingFeedbackRows, upsertRankingFeedback } from './store-settings
 
 const maxFeedbackEntries = 200;
 
-/** Stores the caller's feedback “more” or “less” about a tag, the author or the venue of a post (EXP-084). */
+/**
+ * Stores the caller's request to see “more” or “less” of a tag, the author or the venue of a post in ranked feeds
+ * (EXP-084).
+ */
 export const addFeedWishHandler = implementFunction(
   addFeedWish,
   async function addFeedWish({ tx, viewer, now, platform }, args) {

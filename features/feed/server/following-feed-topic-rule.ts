@@ -1,6 +1,6 @@
 /**
- * Live-query topics of the Following lists (posts by followed people), one topic per viewer. A change of an author's
- * posts invalidates the topics of the author's followers, which refreshes their lists.
+ * Live-query topics of the Following lists (posts by followed people), one topic per viewer. When an author's posts
+ * change, the topics of all followers of the author are invalidated, so that their lists run again.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
@@ -12,8 +12,8 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule that derives live-query topics. When an event invalidates the topic of an author's posts, the rule also
- * invalidates the topics of the Following lists that show these posts: the author's own and those of the followers.
+ * Rule for derived live-query topics. When an event invalidates the topic of an author's posts, the rule also
+ * invalidates the Following lists that show these posts: the lists of the author and of the author's followers.
  */
 export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

@@ -10,7 +10,7 @@ import {
   convertPostToVisibilitySubject,
 } from './load-viewer-independent-posts.ts';
 
-/** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
+/** Returns posts by id. As a live query, it keeps the counters of the posts on the screen up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
   topics: (args) => args.postIds.map(buildPostTopic),
   viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),

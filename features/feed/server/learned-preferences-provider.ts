@@ -1,30 +1,35 @@
 /**
- * Service that provides a viewer's learned preferences. The feed must not import the feature that learns the
- * preferences. Therefore that feature registers a function at startup.
+ * Service from which the feed gets a viewer's learned preferences. The personalization feature learns them, but the
+ * feed cannot import that feature, because features may only import features before them in the feature order.
+ * Therefore the personalization feature registers its read function here at startup.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 /**
- * A viewer's preferences for ranked feeds: preferences learned from the viewer's actions, and preferences that the
- * viewer stated.
+ * A viewer's preferences for ranked feeds: those learned from the viewer's actions, and those that the viewer has set.
  */
 export interface LearnedPreferences {
   /**
    * Learned interest by tag, from -10 to 10. A negative value means that the viewer tends to skip posts with the tag.
    */
   weights: Record<string, number>;
-  /** Stated preferences, each from 0 to 1, by name: nearby, recency, people, interests, variety. */
+  /** Preferences that the viewer has set, from 0 to 1, by name: nearby, recency, people, interests, variety. */
   preferences: Record<string, number>;
 }
 
 type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
 
-/** Service that returns the learned preferences of a viewer. Another feature registers the function that reads them. */
+/**
+ * Service that returns the learned preferences of a viewer, by calling the function that another feature has
+ * registered.
+ */
 export class LearnedPreferencesProvider {
   private reader: PreferencesReader | null = null;
 
-  /** Registers the function that reads a viewer's preferences. The providing feature calls this at startup. */
+  /**
+   * Registers the function that reads a viewer's preferences. The personalization feature calls this method at startup.
+   */
   use(reader: PreferencesReader): void {
     this.reader = reader;
   }

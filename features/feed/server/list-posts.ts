@@ -43,13 +43,13 @@ import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';
 type Args = FunctionArguments<typeof listPosts>;
 
 /**
- * Maximum number of reads for one page. Another read is needed if the viewer may not see some of the posts that were
- * read. After the last read, the page may have fewer posts than requested.
+ * Maximum number of database reads to fill one page. Posts that the viewer may not see are removed after each read, so
+ * one read may not fill the page. After the last read, the page is returned even if it is not full.
  */
 const maxFills = 10;
 /**
  * Maximum number of incomplete database searches for one page. A search is incomplete if it examined its maximum number
- * of posts before the page was full. After the last search, the page may have fewer posts than requested.
+ * of posts before it found enough. After the last search, the page is returned even if it is not full.
  */
 const maxParts = 3;
 
@@ -85,8 +85,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the live-query topics that are invalidated when a post enters or leaves the list. The visibility of each
- * author has a topic of its own, which `load` adds.
+ * Returns the live-query topics that are invalidated when a post enters or leaves the list. Each author's visibility
+ * has a separate topic, which `load` adds.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];

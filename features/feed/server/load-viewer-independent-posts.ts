@@ -1,4 +1,7 @@
-/** Loads posts by id with their authors, and separately a viewer's like and save flags. */
+/**
+ * Loads posts by id with their authors. Separate functions load a viewer's flags of these posts: liked, saved and
+ * permissions.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -44,7 +47,10 @@ export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items:
   return presentViewerPostFlagsById(viewer, items as ViewerIndependentPost[], flagged);
 }
 
-/** Returns a viewer's flags by post id, computed from the sets of posts that the viewer liked and saved. */
+/**
+ * Returns a viewer's flags (liked, saved, permissions) by post id, computed from the sets of posts that the viewer
+ * liked and saved.
+ */
 export function presentViewerPostFlagsById(
   viewer: Viewer,
   posts: ViewerIndependentPost[],

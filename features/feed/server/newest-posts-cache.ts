@@ -40,8 +40,8 @@ export class NewestPostsCache {
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
   /**
-   * Post counters (likes, comments, shares, views) from events that arrived while posts were being
-   * loaded, by post id. They may be newer than the loaded rows.
+   * Post counters (likes, comments, shares, views) by post id, from events that arrived while posts were being loaded.
+   * These counters may be newer than those in the loaded rows.
    */
   private readonly counted = new Map<string, PostCounters>();
 
@@ -56,7 +56,7 @@ export class NewestPostsCache {
     });
   }
 
-  /** True if no invalidated post is waiting to be loaded again. */
+  /** True if all invalidated posts have been loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -106,8 +106,7 @@ export class NewestPostsCache {
 
   /**
    * Returns a page of a feed; null if the page contains posts that are not cached.
-   * @param keep returns true if the viewer may see a post; older posts take the place of posts that the viewer may not
-   * see
+   * @param keep returns true if the viewer may see a post; the page is filled with older posts if it returns false
    */
   page(
     feed: FeedName,
@@ -126,7 +125,7 @@ export class NewestPostsCache {
 
   /**
    * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
-   * no posts exist that are older than the returned ones.
+   * there are no posts older than the returned ones, neither in the cache nor in the database.
    * @returns null if no cached post is older than the sort key, but the database may contain older posts
    */
   window(
@@ -151,7 +150,7 @@ export class NewestPostsCache {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // `limit` posts are found and at least one more exists, so another page follows.
+      // The loop found a further post after `limit` posts, so another page exists.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }

@@ -32,7 +32,7 @@ interface Candidate {
   source: PostToRank;
 }
 
-/** The smallest UUID, which sorts before the id of every post. */
+/** Smallest UUID, which sorts before the id of every post. It is part of the sort key at which a new ranking starts. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -1,4 +1,4 @@
-/** Public interface of the feed on the server, for other features. */
+/** Server functions of the feed that other features may import. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { newestPostsCacheServiceKey } from './newest-posts-cache.ts';
 import { viewerPostFlagsCacheServiceKey } from './viewer-post-flags-cache.ts';

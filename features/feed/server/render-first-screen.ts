@@ -15,13 +15,13 @@ import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 import { messages } from '../domain/messages.ts';
 
-/** The fields of a post that are rendered. */
+/** Fields of a post that the functions of this file render. */
 type DrawnPost = Pick<
   Post,
   'userName' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
 >;
 
-/** The fields of a profile that are rendered. */
+/** Fields of a person's profile that the functions of this file render. */
 interface DrawnPerson {
   displayName: string;
   handle: string;
@@ -51,9 +51,9 @@ function drawScreenHeader(title: string): string {
 }
 
 /**
- * Renders the top of a feed as HTML. It consists of the header on phones, empty placeholders, and one post. The header
- * has the name of the site (`site`), and in the Social Feed the name of the feed. The placeholders reserve the space of
- * the switch for the sort order and of the stories, and in the Social Feed of the line of text below them.
+ * Renders the top of a feed as HTML: the header for phones, empty placeholders, and one post. The header shows the name
+ * of the site (`site`), or the name of the feed in the Social Feed. The placeholders reserve space for the sort-order
+ * switch and the stories row, and in the Social Feed also for the line of text below them.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';
@@ -116,8 +116,8 @@ export function renderProfileFirstScreen(person: DrawnPerson, post: DrawnPost | 
  * text is visible.
  */
 function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
-  // The web app also shows labels, the time and the handle. Here they are left out, but the second line keeps its
-  // height.
+  // The web app also shows labels, the time and the handle. They are left out here, but the second line has the same
+  // height as in the web app.
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
     '<div class="border-b border-line px-4 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +

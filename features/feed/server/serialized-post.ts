@@ -60,7 +60,10 @@ export class SerializedPost implements VisibilitySubject {
     return this.row.version;
   }
 
-  /** Replaces the counters of the post. Ignores counters whose version is not higher than that of the current ones. */
+  /**
+   * Replaces the counters of the post. Does nothing if the version of the given counters is not higher than that of the
+   * current ones.
+   */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;
@@ -70,8 +73,8 @@ export class SerializedPost implements VisibilitySubject {
   }
 
   /**
-   * Returns a comma and the post's JSON in UTF-8 without its end: the caller appends the viewer's flags and the closing
-   * brace.
+   * Returns the beginning of the post as UTF-8 JSON, preceded by a comma for use in a JSON array. The caller appends
+   * the viewer's flags and the closing brace.
    */
   openBytes(): Uint8Array {
     if (this.bytes === null) {

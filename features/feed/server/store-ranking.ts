@@ -31,7 +31,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Returns those of the given people who exclude their posts from other people's ranked feeds (EXP-086). */
+/** Returns the ids of those given people who exclude their posts from other people's ranked feeds (EXP-086). */
 export async function filterUsersOptedOutOfRankedFeeds(
   sql: Queryable,
   userIds: string[],

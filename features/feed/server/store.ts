@@ -94,9 +94,9 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * Maximum number of followed people for whom the newest posts of each person are queried separately. If a viewer
- * follows more people, the newest posts of all authors are first searched for posts by followed people. Each followed
- * person is then queried separately only if this search finds too few posts.
+ * If a viewer follows at most this many people, the newest posts of each person are queried separately. If a viewer
+ * follows more, the newest posts of all authors are first searched for posts by followed people. Each followed person
+ * is then queried separately only if this search finds too few posts.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;

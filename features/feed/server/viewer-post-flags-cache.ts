@@ -65,7 +65,7 @@ export class ViewerPostFlagsCache {
           userId,
           platform.service(newestPostsCacheServiceKey).ids(),
         );
-        // A like or save that was committed during the read may be missing in the rows that were read.
+        // The rows may lack a like or save that was committed while they were being read, so they are read again.
         if (entry.stale) continue;
         this.kept.set(userId, flags);
         if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);

@@ -2,7 +2,10 @@ import { createApiClient } from '#platform/client/client.ts';
 import type { UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** Arguments of `listPosts` that select the list, without the arguments for its pages. */
+/**
+ * Arguments of `listPosts` that identify a list of posts: all except `limit` and `cursor`, which identify a page of the
+ * list.
+ */
 export type PostListArgs = Omit<UncheckedArguments<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = FunctionResult<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for this score. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts about saving posts. The first page needs them, because its posts have save buttons. */
+/** Texts about saving posts. They are in the bundle of the first page, because its posts have save buttons. */
 export const messages = defineMessages({
   chooseFolder: 'Choose folder',
   joinToSave: 'Sign up to save posts.',

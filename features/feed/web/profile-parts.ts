@@ -1,4 +1,7 @@
-/** Adds the person's posts and photos, and the viewer's own saved posts and drafts, to profiles. */
+/**
+ * Adds to profiles the person's posts, a tab with photos, and tabs with saved posts and drafts that only the owner
+ * sees.
+ */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './later/messages.ts';

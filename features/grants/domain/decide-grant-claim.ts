@@ -12,7 +12,7 @@ type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
 /**
  * Decides whether the caller may claim the grants that were promised to an e-mail address. The address must be the
- * verified e-mail of the caller's account. Ignores upper and lower case.
+ * verified e-mail of the caller's account; the comparison ignores case.
  * @param own e-mail of the caller's account and the time of its verification
  */
 export function decideGrantClaim(
@@ -24,9 +24,9 @@ export function decideGrantClaim(
 }
 
 /**
- * Returns the idempotency key of a grant's payment: the kind and the grant's id. The token ledger and the table of
- * shares accept each key only once, so a grant is paid only once (M4, M15). They keep the key forever, so it must not
- * contain the e-mail address (KP9).
+ * Returns the idempotency key of a grant's payment, made of the kind and the grant's id. The token ledger and the table
+ * of shares accept each key only once, so a grant is paid only once (M4, M15). They store keys forever, so a key must
+ * not contain the e-mail address (KP9).
  */
 export function createGrantIdempotencyKey(kind: GrantKind, grantId: string): string {
   return `grant:${kind}:${grantId}`;

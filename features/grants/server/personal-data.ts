@@ -1,6 +1,6 @@
 /**
- * Export and erasure of claimed grants and shares. Erasure deletes only the e-mail address of each grant; the rows stay
- * stored under the id of the erased account (KP9, M15).
+ * Export and erasure of claimed grants and shares. Erasure deletes only the e-mail address of each grant; the rows
+ * remain stored under the id of the erased account (KP9, M15).
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';

@@ -1,4 +1,4 @@
-/** Public interface of grants, for the operator's command line. */
+/** Functions of the grants feature that the operator's command line may import. */
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';

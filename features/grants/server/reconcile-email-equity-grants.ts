@@ -5,8 +5,8 @@ import { claimAndPayGrant } from './claim-and-pay-grant.ts';
 import { insertEquityRecord } from './store.ts';
 
 /**
- * Pays the shares promised to the caller's e-mail address (CALL-002, AUTH-004, Q-14). Shares are stored in a table of
- * their own, outside of the token ledger, and cannot be spent.
+ * Pays the shares promised to the caller's e-mail address (CALL-002, AUTH-004, Q-14). Shares cannot be spent. They are
+ * stored in a separate table, outside of the token ledger.
  */
 export const reconcileEmailEquityGrantsHandler = implementFunction(
   reconcileEmailEquityGrants,

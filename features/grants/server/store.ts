@@ -43,7 +43,10 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
   return result.count === 1;
 }
 
-/** Marks the unclaimed grant of an e-mail address as claimed and returns it; undefined if there is none. */
+/**
+ * Marks the unclaimed grant of an e-mail address as claimed and returns it. Returns undefined if there is no unclaimed
+ * grant.
+ */
 export async function markGrantClaimed(
   tx: Tx,
   claim: { kind: GrantKind; email: string; userId: string; now: Date },
@@ -95,8 +98,8 @@ export function listEquityRecords(
 }
 
 /**
- * Erases the e-mail address in up to `limit` grants that a person claimed. The hash of each address stays, so that the
- * same address is not paid again. Returns the number of changed rows.
+ * Erases the e-mail address in up to `limit` grants that a person claimed. The rows keep a hash of the address, so that
+ * the same address is not paid a second time. Returns the number of changed rows.
  */
 export async function eraseEmailsOfClaimedGrants(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

@@ -7,8 +7,8 @@ interface PaidGrant {
 }
 
 /**
- * Returns the toast texts for paid grants: one text for tokens and one for shares. A grant that paid nothing gets no
- * text.
+ * Returns the toast texts for paid grants: one text for tokens and one for shares. Returns no text for a grant whose
+ * amount is 0.
  */
 export function buildPaidGrantToastTexts(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [

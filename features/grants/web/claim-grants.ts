@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
-/** A claim that the server answered: the e-mail address, and the time in milliseconds since 1970. */
+/** The last successful claim: the e-mail address whose grants were claimed, and the time in milliseconds since 1970. */
 interface Claim {
   email: string;
   at: number;
@@ -18,13 +18,16 @@ const isClaim = (data: unknown): data is Claim => {
   return typeof email === 'string' && typeof at === 'number';
 };
 
-/** The last claim of this session; stored in the browser. */
+/** The session's last claim, in the browser's local storage. */
 const lastClaim = createLocalStorageValue('grants-asked', 2, isClaim);
-/** A session lasts for weeks, and the operator can promise a grant to somebody who is signed in. */
+/**
+ * Minimum time between two claims in one session, in milliseconds. Claims are repeated within a session, because the
+ * operator can promise a grant to a person who has been signed in for weeks.
+ */
 const claimIntervalMs = 24 * 60 * 60 * 1000;
 /**
- * Number of sign-outs in this tab. This number identifies the session, so that responses for an earlier session are
- * ignored.
+ * Counter that is incremented when a session in this tab ends. A response is ignored if the counter has changed since
+ * the request, because the response then belongs to an earlier session.
  */
 let session = 0;
 
@@ -46,7 +49,8 @@ export async function claimGrantsOfSignedInUser(): Promise<void> {
     if (startedIn !== session) return;
     const [tokens, equity] = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
     if (tokens?.verified && equity?.verified) lastClaim.write({ email, at: Date.now() });
-    // The server reports each payment once, so a payment is shown even if the other call failed.
+    // The server reports each payment only once. If one of the two calls failed, the payment of the successful call
+    // must therefore be shown now.
     for (const text of buildPaidGrantToastTexts(tokens ?? nothingPaid, equity ?? nothingPaid))
       toast.success(text);
     for (const answer of answers) if (answer.status === 'rejected') logError('grants', answer.reason);
@@ -66,7 +70,7 @@ function isRecentlyClaimed(email: string): boolean {
 }
 
 /**
- * Deletes the stored e-mail address whose grants were claimed. Called when the session ends, so that the next session
+ * Deletes the stored time and e-mail address of the last claim. Called when the session ends, so that the next session
  * claims its own grants.
  */
 export function forgetEmailOfClaimedGrants(): void {

@@ -1,2 +1,2 @@
-/** Public interface of grants in the browser, for the shell; loaded after signing in. */
+/** Functions of the grants feature that the app's shell calls in the browser. They are loaded after signing in. */
 export { claimGrantsOfSignedInUser, forgetEmailOfClaimedGrants } from './claim-grants.ts';

@@ -25,7 +25,7 @@ const most = 10;
 export const maxInterestTags = 200;
 
 /**
- * Returns a person's tag weights, changed by further interactions with posts. If there are more than `maxInterestTags`
+ * Returns a person's tag weights after further interactions with posts. If the result has more than `maxInterestTags`
  * tags, drops the tags with the smallest absolute weights.
  */
 export function addInteractionsToTagWeights(

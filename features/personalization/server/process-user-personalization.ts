@@ -6,8 +6,8 @@ import { addInteractionsToTagWeights, presentInterests } from '../domain/interes
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
 
 /**
- * Changes the caller's tag weights by the given interactions with posts, and stores the chosen preferences (FN-010).
- * Ignores the tags of a post that the caller may not see.
+ * Updates the caller's tag weights from the given interactions with posts, and stores the given feed preferences
+ * (FN-010). Ignores the tags of posts that the caller may not see.
  */
 export const processUserPersonalizationHandler = implementFunction(
   processUserPersonalization,

@@ -25,7 +25,10 @@ export async function lockInterestsAndPreferences(tx: Tx, userId: string, now: D
   return rows[0]!;
 }
 
-/** Updates the row that `lockInterestsAndPreferences` has locked. */
+/**
+ * Updates the interests and preferences of a person. The caller must have locked the row with
+ * `lockInterestsAndPreferences`.
+ */
 export async function updateInterestsAndPreferences(
   tx: Tx,
   userId: string,

@@ -16,14 +16,14 @@ import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /**
- * URL path segment of the drawn pictures of sample posts and stories. With `registerPosterSource`, the sample feature
- * registers for this segment the function that returns the parameters of such a picture.
+ * URL path segment of the drawn pictures of sample posts and stories. For this segment, the sample feature registers
+ * (with `registerPosterSource`) a function that returns the parameters of such a picture.
  */
 export const samplePosterUrlSegment = 'sample';
 
 /**
- * URL path segment of the drawn portraits of sample people. With `registerPosterSource`, the sample feature registers
- * for this segment the function that returns the parameters of such a portrait.
+ * URL path segment of the drawn portraits of sample people. For this segment, the sample feature registers (with
+ * `registerPosterSource`) a function that returns the parameters of such a portrait.
  */
 export const samplePortraitUrlSegment = 'people';
 
@@ -84,7 +84,7 @@ export function createStarterCityRows(now: Date) {
       mentions: mentionsOf(comment.content),
       replies: repliesTo.get(comment.id) ?? 0,
     })),
-    // Everybody joined before the first follow.
+    // All follow times are later than the sign-up time of every sample person.
     follows: SAMPLE_FOLLOWS.map((follow, index) => ({
       ...follow,
       createdAt: at(firstFollowMinutesAgo - index * followMinutesApart),
@@ -111,7 +111,10 @@ export function createSampleStoryRows(now: Date) {
   }));
 }
 
-/** Returns for each sample person the key of the portrait: its URL path without the leading `/media/`. */
+/**
+ * Returns the portrait of each sample person as a media key: the URL path of the portrait without the leading
+ * `/media/`.
+ */
 export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[] {
   return SAMPLE_PEOPLE.map(({ id }) => ({
     id,
@@ -120,7 +123,9 @@ export function listSampleAvatarMediaKeys(): { id: string; avatarKey: string }[]
 }
 
 /**
- * Returns the drawn picture of a sample post or story, by the id of that post or story; null if it has none.
+ * Returns the parameters for drawing the picture of a sample post or story.
+ * @param id id of the post, or `story-N` for the N-th sample story
+ * @returns null if the post or story does not exist or has no picture
  */
 export function findPictureOfSamplePostOrStory(id: string): SceneRequest | null {
   const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);

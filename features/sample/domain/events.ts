@@ -35,7 +35,8 @@ interface PlannedSampleEvent {
 
 const cycleDays = 28;
 /**
- * First number in the ids of recurring events. Single events have the numbers from 1, so the numbers do not overlap.
+ * First number in the ids of recurring events. Single events are numbered from 1, so single and recurring events never
+ * have the same number.
  */
 const firstRecurring = 60;
 
@@ -45,7 +46,7 @@ const neighbors = Object.entries(SAMPLE_PERSON_IDS)
 
 /**
  * Returns the sample events to insert: all recurring events, and the next date of each event that takes place once in a
- * four-week cycle. A date counts as next until the event is over.
+ * four-week cycle. An event that has begun still counts as the next one until it is over.
  */
 export function planSampleTownEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(convertInstantToWallTime(now.getTime(), townTimeZone) / dayMs);

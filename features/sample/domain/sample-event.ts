@@ -1,4 +1,4 @@
-/** Shape of the sample events. */
+/** Type of the sample events. */
 import type { SAMPLE_PERSON_IDS } from './people.ts';
 
 /** Text, place and time of day of a sample event. */

@@ -18,7 +18,7 @@ export type SamplePost = {
   likedBy: readonly string[];
 };
 
-/** A comment on a sample post. `parentId` is the comment that it replies to, on the same post. */
+/** A comment on a sample post. `parentId` is the id of the comment of the same post to which it replies. */
 export type SampleComment = {
   id: string;
   postId: string;

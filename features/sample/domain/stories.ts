@@ -1,5 +1,5 @@
 /**
- * Stories of the sample neighbors. Each story is shared once a day at its time of day, so the last 24 hours always
+ * Stories of the sample neighbors. Each story is shared every day at the same time of day, so the last 24 hours always
  * contain stories.
  */
 import { SAMPLE_PERSON_IDS } from './people.ts';
@@ -141,8 +141,9 @@ export const SAMPLE_STORIES: readonly SampleStory[] = [
 ];
 
 /**
- * Returns all sample stories, each dated at the latest occurrence of its time of day before `now`, so at most 24 hours
- * ago. The ids are computed from the day and the story's number, so the same `now` always gives the same rows.
+ * Returns all sample stories. The time of each story is the latest occurrence of its time of day before `now`, so at
+ * most 24 hours ago. The ids are computed from the day and the number of the story, so the same `now` always gives the
+ * same rows.
  */
 export function planSampleStories(
   now: Date,

@@ -37,7 +37,7 @@ export async function countStarterCityContent(sql: Queryable): Promise<StarterCi
 /**
  * Deletes the starter city in one transaction (EXP-132). This includes the sample venues, people, stories and events,
  * the sample posts with all comments and likes, and the sample people's comments and likes on other posts. Posts of
- * real people stay. The next start of the server does not insert the starter city again.
+ * real people are kept. The next start of the server does not insert the starter city again.
  * @param actor person or command that requested the deletion, for the audit log
  * @returns number of deleted rows; null if the database contains no starter city
  */
@@ -46,7 +46,7 @@ export async function deleteStarterCity(
   actor: string,
 ): Promise<StarterCityContent | null> {
   return mutate(async ({ tx, now, emit }) => {
-    // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
+    // Deleting a user checks all foreign keys that refer to users, which can take minutes in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
     const people = await samplePeopleRepository.lockIds(tx);
@@ -60,7 +60,10 @@ export async function deleteStarterCity(
   });
 }
 
-/** Deletes the rows of the starter city. Returns the ids of posts that were deleted or lost a comment or a like. */
+/**
+ * Deletes the rows of the starter city. Returns the ids of the posts that were deleted or that lost a comment or a
+ * like.
+ */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const posts = await deletePostsByAuthors(tx, people);
   const disliked = await deleteLikesOfUsers(tx, people);

@@ -1,6 +1,6 @@
 /**
- * SQL queries for the stored state of the starter city: whether the sample content was inserted or deleted. Because of
- * this state the content is inserted only once.
+ * SQL queries for the state of the starter city: whether the sample content was inserted or deleted. The state ensures
+ * that the content is inserted only once.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -31,7 +31,7 @@ interface StarterCityState {
  */
 export const starterCityVersion = 4;
 
-/** Actor that the audit log names when the starter city turns on feature flags. */
+/** Actor recorded in the audit log when the server turns on feature flags for the starter city. */
 export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;
 
 /**

@@ -38,7 +38,8 @@ export async function upgradeStarterCityContent(platform: Platform): Promise<boo
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
-    // A flag that the operator turned off after an earlier version stays off.
+    // Turns on only the flags that are new since the stored version. A flag of an earlier version is left unchanged,
+    // because the operator may have turned it off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
     for (const flag of flags) await setFlagState(ctx, flag, true, starterCityAuditActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });

@@ -1,6 +1,6 @@
 /**
- * Groups stories into rings, one ring per author (EXP-034). The viewer's own ring comes first, then rings with unseen
- * stories.
+ * Groups stories by author, for the row of stories above a feed (EXP-034). The row shows each group as a ring around
+ * the author's picture: first the viewer's own ring, then rings with unseen stories.
  */
 
 interface Groupable {
@@ -24,7 +24,8 @@ export interface AuthorStoryGroup<S extends Groupable> {
 }
 
 /**
- * Groups stories by author and removes expired stories, so a page that stays open does not show them.
+ * Groups stories by author. Removes expired stories, because a page that is open for a long time may still contain
+ * them.
  * @param viewerId null while signed out
  * @param nowMs current time, in milliseconds since 1970
  */

@@ -2,11 +2,11 @@
 
 /** Number of hours for which a story is visible after it was shared (STORY-003). */
 export const storyLifetimeHours = 24;
-/** Maximum length of a caption, in Unicode code points (Q-80). */
+/** Maximum length of the caption of a story, in Unicode code points (Q-80). */
 export const maxCaptionLength = 500;
 /** Maximum length of a story's place name and of its music text, each in Unicode code points. */
 export const maxStoryPlaceOrMusicLength = 120;
-/** Maximum length of a filter's name, in characters. */
+/** Maximum length of the name of a picture filter, in characters. */
 export const maxPictureFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaTypeLength = 40;
@@ -28,5 +28,5 @@ export const daysUntilExpiredStoryIsDeleted = 30;
 export const maxListedViewersPerStory = 50;
 /** Maximum number of authors whose stories one person can mute. Muting a further author fails (EXP-038). */
 export const maxMutedStoryAuthors = 1_000;
-/** Number of stories on the first page of the live story list. */
+/** Default number of stories per page in `listStories`, and the only page size for which this query can be live. */
 export const unexpiredStoryListPageSize = 20;

@@ -1,12 +1,12 @@
-/** Section of a picture that the 9:16 frame of a story shows. */
+/** Computes the section of a picture that the 9:16 frame of a story shows. Pure functions. */
 
 /** Width of a story's frame divided by its height. */
 export const storyAspectRatio = 9 / 16;
 const maxFramingZoom = 4;
 
 /**
- * The section of a picture that the frame shows. At zoom 1 the section is as large as possible. `x` and `y`
- * are its position within the picture: 0 at the left or top edge, 1 at the right or bottom edge.
+ * Section of a picture that the frame shows. At zoom 1, the section is as large as possible. `x` and `y` are the
+ * position of the section within the picture: 0 at the left or top edge, 1 at the right or bottom edge.
  */
 export interface PictureFraming {
   x: number;
@@ -38,8 +38,8 @@ export function computeFramedPictureSection(
 }
 
 /**
- * Moves the picture under the frame by fractions of the frame's width and height. The frame never extends beyond the
- * picture.
+ * Moves the picture under the frame by fractions of the frame's width and height. The movement is limited, so that the
+ * picture always fills the frame.
  */
 export function movePictureUnderFrame(
   picture: Size,
@@ -59,8 +59,8 @@ export function movePictureUnderFrame(
 }
 
 /**
- * Multiplies the zoom by a factor. The center of the section stays at the same point of the picture, except near the
- * edges of the picture.
+ * Multiplies the zoom by a factor and keeps the center of the section at the same point of the picture. Near the edges
+ * of the picture the center moves, so that the picture fills the frame.
  */
 export function zoomPictureInFrame(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
   const zoom = clamp(framing.zoom * factor, 1, maxFramingZoom);

@@ -18,7 +18,7 @@ import type {
 } from './story-shape.ts';
 import type { StoryTextBlock } from './story-text-block.ts';
 
-/** A picture of a story as stored. `key` is the key of its file. */
+/** Stored form of a picture of a story. `key` is the media key of the picture's file. */
 export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
   key: string | null;
   /** Texts on the picture; undefined in old rows, which were stored without this field. */

@@ -1,6 +1,6 @@
 /**
- * Drawing on a picture of a story: lines in the coordinates of the frame, so that a drawing does not depend on the size
- * of the window or of the picture. Pure functions.
+ * Lines that a person draws on a picture of a story. Their coordinates are relative to the frame, so that they do not
+ * depend on the size of the window or of the picture. Pure functions.
  */
 import { storyTextBlockColorNames } from './story-text-block.ts';
 
@@ -25,9 +25,9 @@ export interface DrawingStroke {
   points: readonly number[];
 }
 
-/** Maximum number of lines on a picture. It limits the size of the stored draft. */
+/** Maximum number of lines on a picture, so that the stored draft does not become too large. */
 export const maxDrawingStrokes = 80;
-/** Maximum number of points of a line. It limits the size of the stored draft too. */
+/** Maximum number of points of a line, so that the stored draft does not become too large. */
 export const maxStrokePoints = 200;
 /** Minimum distance between two points of a line, in units of the drawing. Closer points would not change its shape. */
 const minPointDistance = 5;
@@ -40,8 +40,8 @@ interface Point {
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
 
 /**
- * Converts a position in the window to units of the drawing. A position outside the frame becomes the nearest one on
- * its edge.
+ * Converts a position in the window to units of the drawing. A position outside the frame is moved to the nearest point
+ * on the edge of the frame.
  * @param frame position and size of the frame in the window, in the same unit as `point`
  */
 export function convertToDrawingPoint(point: Point, frame: Point & { width: number; height: number }): Point {
@@ -60,8 +60,8 @@ export const startStroke = (color: DrawingColor, pen: DrawingPen, { x, y }: Poin
 });
 
 /**
- * Continues a line to a point. Returns the same line if the point is too close to the last one. If the line already has
- * the maximum number of points, first removes every second point, which makes the line a little smoother.
+ * Continues a line to a point. Returns the line unchanged if the point is too close to the line's last point. If the
+ * line has the maximum number of points, first removes every second point, which makes the line slightly smoother.
  */
 export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStroke {
   const { points } = stroke;
@@ -72,7 +72,7 @@ export function extendStroke(stroke: DrawingStroke, { x, y }: Point): DrawingStr
   return { ...stroke, points: [...kept, x, y] };
 }
 
-/** Adds a finished line to a drawing. Returns the same drawing if it already has the maximum number of lines. */
+/** Adds a finished line to a drawing. Returns the drawing unchanged if it already has the maximum number of lines. */
 export const addStroke = (
   strokes: readonly DrawingStroke[],
   stroke: DrawingStroke,
@@ -83,8 +83,8 @@ export const undoStroke = (strokes: readonly DrawingStroke[]): readonly DrawingS
   strokes.slice(0, -1);
 
 /**
- * Returns a line as an SVG path in units of the drawing. The path is a smooth curve through the middles between the
- * points. A line with one point is a dot: a very short path, which round line ends make visible.
+ * Returns a line as an SVG path in units of the drawing. The path is a smooth curve through the midpoints between
+ * consecutive points. For a line with one point, the path is so short that round line ends make it a dot.
  */
 export function buildStrokePath({ points }: Pick<DrawingStroke, 'points'>): string {
   const [startX = 0, startY = 0] = points;

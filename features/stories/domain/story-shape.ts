@@ -62,7 +62,10 @@ const sharedStory = z.object({
   source: z.string(),
 });
 
-/** Actions that the viewer may perform on a story. The server checks the same rules again when an action is called. */
+/**
+ * Actions that the viewer may perform on a story, for the screen. The server checks the permission again when an action
+ * is called.
+ */
 const storyCan = z.object({
   delete: z.boolean(),
   reply: z.boolean(),

@@ -6,8 +6,8 @@
 
 /**
  * Styles of a text on a picture. `plate`: on a background with rounded corners. `outline`: large letters with a thick
- * outline. `poster`: capitals on a background. `serif` and `hand`: letters with serifs, or written by hand, with an
- * outline. `mono`: letters of a typewriter on a background.
+ * outline. `poster`: capitals on a background. `serif`: letters with serifs and an outline. `hand`: handwritten letters
+ * with an outline. `mono`: typewriter letters on a background.
  */
 export const storyTextBlockStyles = ['plate', 'outline', 'poster', 'serif', 'mono', 'hand'] as const;
 /** Style of a text on a picture. */
@@ -52,8 +52,8 @@ export interface StoryTextBlock {
 }
 
 /**
- * Permitted range for the center of a text, in fractions of the frame's width and height. Outside this area, the
- * author's name or the buttons would cover the text.
+ * Limits for the center of a text, in fractions of the frame's width and height. Outside these limits, the author's
+ * name or the buttons would cover the text.
  */
 export const storyTextBlockCenterBounds = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
 /** Smallest size of a text on a picture, as a multiple of the style's normal size. */

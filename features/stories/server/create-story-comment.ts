@@ -16,7 +16,8 @@ export const createStoryCommentHandler = implementFunction(
   async function createStoryComment(ctx, args) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    // Locks the story first. A concurrent repetition of this call waits here and then finds the existing comment.
+    // Locks the story first. If this call is sent twice, the second call waits here and then finds the comment of the
+    // first.
     const [story, earlier] = await awaitStatements([
       lockVisibleStory(ctx, args.storyId),
       args.id === undefined ? undefined : findStoryComment(tx, id),

@@ -96,7 +96,7 @@ async function prepare(ctx: MutationPreparationContext<typeof createStory>, args
       throw createInvalidArgumentError(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
     return request;
   });
-  // A repeated call must not store pictures again, and a call beyond the daily limit must not store pictures at all.
+  // Pictures must not be stored if the call is a repetition of an earlier call or exceeds the daily limit.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
@@ -142,7 +142,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
     {
       reason: 'daily_limit',
       limit: 'stories',
-      // The author can share another story when the oldest counted story is no longer within the time window.
+      // The oldest counted story must leave the time window before the author can share another story.
       retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
     },
   );

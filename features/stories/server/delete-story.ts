@@ -11,8 +11,8 @@ import { lockStory, recordModeratorDeletionOfStory, markStoryDeleted } from './s
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
 /**
- * Deletes a story before it expires (EXP-036). Deleting it a second time has no effect, with one exception: if an admin
- * deletes a story that its author has already deleted, the author can no longer restore it.
+ * Deletes a story before it expires (EXP-036). Deleting a deleted story has no effect, with one exception: if an admin
+ * deletes a story that its author has already deleted, the author can no longer restore the story.
  */
 export const deleteStoryHandler = implementFunction(deleteStory, async function deleteStory(ctx, args) {
   const { tx, viewer, now } = ctx;

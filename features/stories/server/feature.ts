@@ -70,7 +70,7 @@ export const storiesFeature: Feature = {
   pages: [storyPageHeadLoader],
   observers: [
     {
-      // These events change the lists of stories, because the lists leave out inactive authors.
+      // Lists of stories leave out inactive authors, so these events change the lists.
       events: [accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },

@@ -27,12 +27,12 @@ type Position = { createdAt: Date; id: string };
 
 /**
  * Maximum number of database reads to fill one page. Stories that the viewer may not see are removed after each read,
- * so one read may not fill the page. After the last read, a page that is not full is returned.
+ * so one read may not fill the page. After the last read, the page is returned even if it is not full.
  */
 const maxFills = 10;
 
 /**
- * Lists stories that have not expired (STORY-005, Q-23). Clients can run the query once, or subscribe to its changes.
+ * Lists stories that have not expired (STORY-005, Q-23). Clients can call this query once or subscribe to its result.
  */
 export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storyListsTopic],
@@ -74,7 +74,7 @@ interface Asked {
 }
 
 /**
- * Returns a page of stories that the viewer can see. Reads again while the page is not full, at most `maxFills`
+ * Returns a page of stories that the viewer can see. Reads from the database until the page is full, at most `maxFills`
  * times.
  */
 async function loadPage(
@@ -122,7 +122,7 @@ async function keepVisible(
       return false;
     if (visibility === null) return true;
     const item = convertStoryToVisibilitySubject(row);
-    // Stories that are requested by author are listed even if the viewer has muted this author.
+    // A list of the stories of one author also shows them to a viewer who has muted the author.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
     );

@@ -23,14 +23,15 @@ type Position = { createdAt: Date; id: string };
 
 /**
  * Maximum number of database reads to fill one page. Comments that the viewer may not see are removed after each read,
- * so one read may not fill the page. After the last read, a page that is not full is returned.
+ * so one read may not fill the page. After the last read, the page is returned even if it is not full.
  */
 const maxFills = 10;
 
-/** Lists the comments on a story (CMT-009). Clients can run the query once, or subscribe to its changes. */
+/** Lists the comments on a story (CMT-009). Clients can call this query once or subscribe to its result. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), storyVisibilityTopic],
-  // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
+  // Does not share the result of admins and of the author with other viewers, because they can also see a story that is
+  // not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasViewerSpecificVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
@@ -59,8 +60,8 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
 });
 
 /**
- * Returns a page of comments that the viewer can see. Reads again while the page is not full, at most `maxFills`
- * times.
+ * Returns a page of comments that the viewer can see. Reads from the database until the page is full, at most
+ * `maxFills` times.
  */
 async function loadPage(
   ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,

@@ -20,12 +20,13 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
     loadPeople(tx, [authorId]),
     loadVisibilityForViewer(ctx.platform, viewer, tx),
   ]);
-  // A mute can be removed in any case. A person who has blocked the caller gets the same answer as an unknown person.
+  // Unmuting is always allowed. If the author has blocked the caller, muting fails as for an unknown person, so that
+  // the error does not reveal the block.
   if (muted && (!people.get(authorId)!.isActive || visibility?.isBlockedBy(authorId)))
     throw createNotFoundError('Person not found', 'user_not_found');
   if (muted) await acquireAdvisoryLock(tx, `story-mutes:${viewer.id}`);
   const hasChanged = await setStoryAuthorMuted(tx, { userId: viewer.id, authorId, muted, now });
-  // Throwing an error rolls back the transaction, including the new mute.
+  // The limit is checked after the insert. The error rolls back the transaction, including the new mute.
   if (muted && hasChanged && (await countMutedStoryAuthors(tx, viewer.id)) > maxMutedStoryAuthors)
     throw createInvalidArgumentError(
       `You can't hide the stories of more than ${maxMutedStoryAuthors} people. Show somebody's stories again first.`,

@@ -1,6 +1,6 @@
 /**
  * Cleanup job: permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also
- * deletes the daily salts of past days, with which guests' identities were hashed.
+ * deletes the salts of past days. A salt is used for one day to hash the identities of guests.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { detachImagesFromContent } from '#features/media/server/public.ts';
@@ -12,7 +12,7 @@ const day = 86_400_000;
 
 /**
  * Permanently deletes stories that expired more than `daysUntilExpiredStoryIsDeleted` days ago. Also deletes the salts
- * with which the identities of guests were hashed on past days.
+ * with which guests' identities were hashed on past days, so that nobody can compute these hashes again.
  */
 export async function purgeExpiredStoriesAndOldSalts(platform: Platform): Promise<void> {
   const now = platform.clock.now();

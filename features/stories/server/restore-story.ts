@@ -6,7 +6,7 @@ import { createStoryNotFoundError } from './not-found.ts';
 import { presentStoryForViewer } from './present.ts';
 import { lockStory, markStoryRestored } from './store.ts';
 
-/** Restores a story that the caller shared and deleted. A story that an admin deleted stays deleted. */
+/** Restores a story that the caller shared and deleted. A story that an admin deleted cannot be restored. */
 export const restoreStoryHandler = implementFunction(restoreStory, async function restoreStory(ctx, args) {
   const { tx, viewer, now } = ctx;
   const story = await lockStory(tx, args.storyId);

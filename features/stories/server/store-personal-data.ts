@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 
 /**
- * Permanently deletes up to `limit` stories that expired before an instant. Returns the number of stories and the
+ * Permanently deletes up to `limit` stories that expired before a given time. Returns the number of stories and the
  * keys of their picture files.
  */
 export async function purgeExpiredStories(
@@ -53,8 +53,8 @@ export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
 }
 
 /**
- * Permanently deletes up to `limit` stories of a person. Returns the number of deleted stories, the ids of those that
- * had neither expired nor been deleted by a user before, and the keys of all their picture files.
+ * Permanently deletes up to `limit` stories of a person. Returns three values: the number of these stories, the keys of
+ * all their picture files, and the ids of the stories that had neither expired nor been deleted by a user before.
  */
 export async function purgeStoriesByAuthor(
   tx: Tx,

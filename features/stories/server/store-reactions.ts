@@ -13,7 +13,7 @@ export async function getOrCreateStoryGuestSalt(tx: Tx, day: string, newSalt: Bu
 
 interface StoryView {
   storyId: string;
-  /** Id of the user; for a guest, the salted digest that identifies the guest for one day. */
+  /** User id of the viewer; for a guest, the salted digest that identifies the guest for one day. */
   viewer: string;
   isGuest: boolean;
   userAgent: string;

@@ -79,8 +79,8 @@ export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promis
 
 /**
  * Returns a story in any state and locks its row. To avoid deadlocks, lock a story before its comments, likes and
- * views. The SQL statement is sent immediately, so that it precedes the statements that the caller starts after this
- * call.
+ * views. The SQL statement is sent when this function is called, so it runs before statements that the caller starts
+ * afterwards.
  */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
@@ -115,7 +115,8 @@ export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Dat
 }
 
 /**
- * Records that a moderator deleted a story after its author had deleted it. The author can then no longer restore it.
+ * Records that a moderator deleted a story that its author had already deleted. The author can then no longer restore
+ * it.
  */
 export function recordModeratorDeletionOfStory(tx: Tx, id: string, deletedBy: string) {
   return tx`update stories set deleted_by = ${deletedBy} where id = ${id} and deleted_at is not null`;

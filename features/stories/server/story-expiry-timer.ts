@@ -1,7 +1,6 @@
 /**
- * Updates the live lists of stories when a listed story expires (S10, EXP-035). A timer triggers the update for
- * existing subscriptions. Each new call of `listStories` also checks for expired stories, because the timer may fire
- * late.
+ * Updates the live lists of stories when a listed story expires (S10, EXP-035). A timer updates existing subscriptions.
+ * The timer may fire late, so each new call of `listStories` also checks for expired stories.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -17,14 +16,17 @@ export class StoryExpiryTimer {
     this.platform = platform;
   }
 
-  /** Sets the timer to the earliest of the given expiry times, if the timer is not set to an earlier time. */
+  /**
+   * Sets the timer to the earliest of the given expiry times. Does nothing if the timer is already set to an earlier
+   * time.
+   */
   scheduleFor(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
     if (earliest < this.nextMs) this.setTimer(earliest);
   }
 
-  /** Sets the timer to a time. Sets it again if it fires before the clock has reached that time. */
+  /** Sets the timer to a time. If the timer fires before the clock has reached this time, sets it again. */
   private setTimer(timeMs: number): void {
     this.nextMs = timeMs;
     this.stop();

@@ -28,8 +28,8 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
   });
   if (counted) {
     const view = { storyId: story.id, userId: viewer?.id ?? null, authorId: story.userId, viewCount };
-    // Events of guests' views stay in this process and are not written to the event log, so that guests cannot make the
-    // log grow.
+    // The event of a guest's view is only passed to this process and not written to the event log, because guests could
+    // otherwise make the log grow without limit.
     if (viewer === null) ctx.afterCommit(() => ctx.platform.committed([storyViewed.of(view)]));
     else ctx.emit(storyViewed, view);
   }

@@ -24,7 +24,10 @@ export async function findVisibleStory(ctx: Context & { db: Queryable }, id: str
   return assertVisible(ctx, ctx.db, id, findStory(ctx.db, id));
 }
 
-/** Returns a story like `findVisibleStory`, and locks the story's row until the transaction ends. */
+/**
+ * Returns a story that the viewer can see, as `findVisibleStory` does, and locks the story's row until the transaction
+ * ends.
+ */
 export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.tx, id, lockStory(ctx.tx, id));
 }

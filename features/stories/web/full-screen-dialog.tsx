@@ -11,9 +11,9 @@ const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 /**
- * CSS classes that place a sheet over a story on larger screens: 24 px narrower than the story's card (see
- * `StoryLayout`) and centered on the card. The position must be corrected, because the card is centered in the whole
- * window, but a sheet by default is centered in the window without the space reserved for the scrollbar.
+ * CSS classes that center a sheet on the story's card on larger screens and make it 24 px narrower than the card (see
+ * `StoryLayout`). Without these classes, the sheet would not be centered on the card: the card is centered in the whole
+ * window, but sheets are centered in the window without the scrollbar's space.
  */
 const popupsInCard =
   'sm:[&_.sheet]:right-[calc(100%-100vw)] sm:[&_.sheet]:max-w-[max(288px,56.25dvh-46.5px)]';
@@ -52,7 +52,10 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
       restoreFocus(opener);
     };
   }, []);
-  /** Opens the dialog again, because browsers close it at the second Esc even if its `cancel` event was prevented. */
+  /**
+   * Opens the dialog again if its parent has not closed it: browsers close a dialog at the second Esc, even if the
+   * `cancel` event was prevented.
+   */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;
     ref.current.showModal();
@@ -85,8 +88,8 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * When the dialog shows another step, moves the focus to the element with `data-autofocus`. Does so only if no element
- * inside the dialog has the focus, which happens if the focused button was removed with the previous step.
+ * Moves the focus to the element with `data-autofocus` after the dialog has changed to another step. Does so only if no
+ * element inside the dialog has the focus, for example because the focused button was removed with the previous step.
  * @param step name of the step that the dialog shows
  */
 export function useDialogFocusAfterStepChange(step: string): void {

@@ -1,6 +1,6 @@
 /**
- * Components of stories that other features may import in the browser. All except the placeholder of the stories row
- * are loaded lazily.
+ * Components of stories that other features may import in the browser. They are loaded lazily, except the placeholder
+ * of the stories row.
  */
 import { lazy } from 'react';
 

@@ -21,9 +21,7 @@ const Viewer = lazyDialog(() => import('./viewer/story-player.tsx'));
 const UnsentStories = lazyDialog(() => import('./unsent-stories.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
-/**
- * Older stories are fetched when the visible part of the row is less than this distance from the row's end, in pixels.
- */
+/** Distance in pixels between the visible part of the row and the end of the row at which older stories are fetched. */
 const fetchDistance = 240;
 
 /**
@@ -69,8 +67,8 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            // The plus is at the edge of the picture, so that it covers no initials, and the press target of the plus
-            // does not cover the middle of the ring.
+            // The plus sign is at the edge of the picture, so that it does not cover the initials. The button around
+            // the plus sign does not cover the middle of the ring.
             className="absolute top-5.5 -right-3 flex size-11 items-center pl-2"
           >
             <span className="flex size-5.5 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
@@ -129,9 +127,9 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
 }
 
 /**
- * Fetches older stories when the visible part of the row is near the row's end: when the person scrolls, and without
- * scrolling while the loaded rings do not fill the row. After a failure, fetches again when the person scrolls or when
- * `rings` are computed again, which happens at the latest at the next check for expired stories.
+ * Fetches older stories when the visible part of the row is near the end of the row. Checks this when the person
+ * scrolls and when the rings change, because a few rings may not fill the row. After a failure, fetches again when the
+ * person scrolls or when `rings` are computed again, at the latest at the next check for expired stories.
  */
 function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly unknown[]) {
   const { more, loadingOlder, olderFailed, fetchOlder } = list;
@@ -186,7 +184,7 @@ function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: st
   );
 }
 
-/** The viewer's profile picture, shown instead of their ring while they have no story. */
+/** The viewer's profile picture, shown in place of the viewer's own ring while the viewer has no story. */
 function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPress: () => void }) {
   return (
     <button type="button" aria-hidden tabIndex={-1} onClick={onPress} className={bubble}>

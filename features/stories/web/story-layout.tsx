@@ -8,8 +8,8 @@ interface StoryLayoutProps {
   /** Content of the frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
   /**
-   * Bar at the bottom edge. If the space below a 9:16 frame is not high enough, the bar covers the bottom of the frame.
-   * Null for no bar: then the frame is at least as high as the screen.
+   * Bar at the bottom edge. If there is not enough space below a 9:16 frame, the bar covers the bottom of the frame.
+   * Null for no bar; then the frame is at least as high as the screen.
    */
   footer: ReactNode;
   /** Content with positions relative to the whole layout, such as buttons beside the frame on larger screens. */
@@ -25,7 +25,10 @@ interface StoryLayoutProps {
  */
 const foot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
 
-/** Height of the frame above a bar, as a CSS length: at least 9:16, and all space above the bar on a taller phone. */
+/**
+ * Height of the frame above a bar, as a CSS length: the height of a 9:16 frame, or all space above the bar if that is
+ * more.
+ */
 const frameHeight = `max(177.78cqw, 100cqh - ${foot})`;
 
 /**
@@ -47,9 +50,9 @@ export const storyBottomBarTopCss = `calc${foot}`;
 export const storyBottomBarOverlapCss = `max(0px, ${foot} - (100cqh - 177.78cqw))`;
 
 /**
- * Layout of a story: on phones, a frame that is as wide as the screen and fills the height above the bar, and a
- * centered 9:16 card on larger screens. The parent is a full-screen dialog, which scrolls if the window is not high
- * enough for the smallest frame.
+ * Layout of a story. On phones, the frame is as wide as the screen and fills the height above the bar. On larger
+ * screens, the frame is a centered 9:16 card. The parent is a full-screen dialog, which scrolls if the window is lower
+ * than the smallest frame.
  */
 export function StoryLayout(props: StoryLayoutProps) {
   const { children, footer, sideContent, backdrop, frameRef } = props;
@@ -71,7 +74,7 @@ export function StoryLayout(props: StoryLayoutProps) {
         </div>
         {footer !== null && (
           <div
-            // `z-10`: an error message above the bar must cover the side content.
+            // `z-10` makes an error message above the bar cover the side content.
             className="absolute inset-x-0 z-10 flex items-center gap-2 px-3"
             style={{ bottom: 'env(safe-area-inset-bottom, 0px)', height: footPx }}
           >

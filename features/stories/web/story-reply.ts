@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /**
  * Function that sends a reply to a story as a message to the story's author (EXP-037). The app provides this function,
- * because the messages feature imports the stories feature, so the stories feature cannot import the messages feature.
+ * because the stories feature cannot import the messages feature, which itself imports the stories feature.
  */
 type SendReply = (reply: {
   /** Message id chosen by the caller. Calls with the same id send one message only. */

@@ -1,6 +1,6 @@
 /**
- * Stories in the page's entity store, which applies the viewer's pending changes to lists from the server. The viewer's
- * own changes are shown at once, before the lists contain them (EXP-044).
+ * Stories in the entity store of the browser tab. The entity store applies the viewer's pending changes to lists from
+ * the server, so that changes are shown at once (EXP-044).
  */
 import { useMemo } from 'react';
 import {
@@ -45,8 +45,8 @@ export const createStoryMutation = appOptimisticMutations.define<typeof api.crea
 });
 
 /**
- * Mutation that reports to the server that the viewer saw a story. This browser tab continues to show the story as
- * seen, even if the report fails.
+ * Mutation that reports to the server that the viewer saw a story. If the report fails, this browser tab still shows
+ * the story as seen.
  */
 export const viewStoryMutation = appOptimisticMutations.define<typeof api.viewStory>({
   name: 'viewStory',
@@ -72,14 +72,16 @@ export const deleteStoryMutation = appOptimisticMutations.define<typeof api.dele
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
-  // List pages that were loaded before the deletion still contain the story.
+  // Keeps the story hidden after the server has confirmed the deletion, because list pages loaded before still contain
+  // it.
   staysInSession: true,
 });
 
 export const restoreStoryMutation = appOptimisticMutations.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
-  // The story stays hidden until the server has restored it, even while a failed restoration can be retried.
+  // Hides the story until the server has restored it. If restoring fails, the story remains hidden and the person can
+  // retry.
   effect: ({ storyId }, answer) => (answer === undefined ? hide(storyId) : {}),
   keepsFailed: true,
 });

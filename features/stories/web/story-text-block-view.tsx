@@ -4,8 +4,8 @@ import { storyTextBlockColors } from '../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../domain/story-text-block.ts';
 
 /**
- * CSS classes of each style. Lengths are relative to the text size, so that a text looks the same in frames of any
- * size.
+ * CSS classes of each style. Lengths are relative to the text size, so that the look of a text does not depend on the
+ * size of the frame.
  */
 const looks: Record<StoryTextBlockStyle, string> = {
   plate: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',

@@ -23,8 +23,8 @@ const empty: Known = new Map();
 const convertStoriesToMap = (stories: readonly Story[]) => new Map(stories.map((story) => [story.id, story]));
 
 /**
- * Merges a new version of the live first page into the loaded stories. Removes a loaded story that is not on the first
- * page, unless it is so old that it belongs to a later page.
+ * Merges a new version of the first page, which is a live query, into the loaded stories. Removes a loaded story that
+ * is not on the first page, unless it is so old that it belongs to a later page.
  */
 function mergeFirstPage(known: Known, { stories, cursor }: Page): Known {
   const last = stories.at(-1);

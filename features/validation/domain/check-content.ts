@@ -1,6 +1,6 @@
 /**
- * Checks a text before it is published, without using the network. Most problems that it finds are only hints for the
- * author and for moderators. Only an empty or too long text cannot be published.
+ * Checks a text before it is published, without using the network. An empty or too long text cannot be published. All
+ * other problems are only hints for the author and for moderators.
  */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';

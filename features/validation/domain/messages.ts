@@ -6,7 +6,7 @@ export const messages = defineMessages({
   contact: 'Everyone will be able to see this phone number or email address.',
   empty: 'Write something first.',
   links: 'This many links can look like an ad.',
-  repetition: "That's the same character many times in a row.",
+  repetition: 'You repeated the same character many times.',
   shouting: 'All caps can read like shouting.',
   tooLong: 'Keep it to {max} characters.',
 });

@@ -7,7 +7,7 @@
 export type ContentDenialReason = 'blocked' | 'private' | 'reported';
 
 /**
- * Reason why content is left out of a viewer's lists: a reason that hides the content everywhere, a muted author
- * (`muted`), or a muted word in the content (`word`).
+ * Reason why content is left out of a viewer's lists: a reason that also hides the content on its own page
+ * (`ContentDenialReason`), a muted author (`muted`), or a muted word in the content (`word`).
  */
 export type ListExclusionReason = ContentDenialReason | 'muted' | 'word';

@@ -1,4 +1,4 @@
-/** Public interface of visibility: which people and content a viewer may see. */
+/** Functions and types with which other features check which people and content a viewer may see. */
 export {
   contributeReportableContentKind,
   type ReportableContentKind,

@@ -13,8 +13,7 @@ export interface ReportableContentKind {
   /** Name of the kind in the API, such as `post`. */
   kind: string;
   /**
-   * True if ids of this kind are texts that are compared exactly. By default they are UUIDs, which are compared in
-   * lower case.
+   * True if the ids of this kind are case-sensitive texts. By default, ids are UUIDs, which are compared in lower case.
    */
   hasTextIds?: boolean;
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */

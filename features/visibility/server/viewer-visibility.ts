@@ -1,7 +1,7 @@
 /**
- * Interface that decides which people and content a viewer may see, considering blocks, mutes, muted words, reports and
- * private accounts (EXP-065, EXP-067). The moderation feature implements it. The interface is declared here, because a
- * feature can import only features that come before it in the feature order.
+ * Interface for checking which people and content a viewer may see, considering blocks, mutes, muted words, reports and
+ * private accounts (EXP-065, EXP-067). The moderation feature implements the interface. The interface is declared here,
+ * because a feature can import only features that come before it in the feature order.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -10,11 +10,11 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
- * A content item, such as a post, that may be hidden from a viewer. The texts of each object are prepared only once for
- * the search for muted words, so pass the same object again if possible.
+ * A content item, such as a post, that may be hidden from a viewer. Pass the same object again if possible: the search
+ * for muted words prepares the texts of each object only once and caches the result.
  */
 export interface VisibilitySubject {
-  /** Kind of the content, such as `post`. Reports use the same name. */
+  /** Kind of the content, such as `post`; the same name as in `ReportableContentKind`. */
   kind: string;
   id: string;
   /** Id of the author; null if the content has no author. */
@@ -29,15 +29,15 @@ export interface VisibilitySubject {
 /** Decides what is hidden from one viewer. Authors always see their own content. */
 export interface ViewerVisibility {
   /**
-   * Returns true if the person or the viewer has blocked the other, or if the person is a demo account and the viewer
-   * is somebody else. Each is then treated as nonexistent for the other.
+   * Returns true if the person and the viewer must not see each other: one of them has blocked the other, or the person
+   * is a demo account and the viewer is somebody else.
    */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
   /**
-   * Returns true if the person is a demo account and the viewer is somebody else. Nobody else sees the content of a
-   * demo account (Q-11).
+   * Returns true if the person is a demo account and the viewer is somebody else. The content of a demo account is
+   * hidden from all other people (Q-11).
    */
   isSandboxed(userId: string): boolean;
   /**

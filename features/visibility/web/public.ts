@@ -1,2 +1,2 @@
-/** Public interface of the visibility feature in the browser, for other features. */
+/** Functions of the visibility feature that other features may import in the browser. */
 export { notifyVisibilityChangeListeners, subscribeToVisibilityChanges } from './visibility-changes.ts';

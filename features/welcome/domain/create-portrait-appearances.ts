@@ -44,7 +44,7 @@ export function createPortraitAppearances(seed: string, count: number): Portrait
     Math.floor(random.between(0, list.length)),
   );
   return Array.from({ length: count }, (_, index) => ({
-    // The style does not depend on the hair, so that two people with the same hair rarely look alike.
+    // The style is chosen independently of the hair, so that two people with the same hair rarely look alike.
     style: at(styles, starts[3]!, index),
     skin: at(skins, starts[1]!, index * 5),
     hair: at(hairs, starts[0]!, index),

@@ -1,4 +1,6 @@
-/** Steps of the onboarding in which the person does something, in order. The checklist of the home feed lists them. */
+/**
+ * Onboarding steps in which the person does something, in order. The checklist in the home feed lists the same steps.
+ */
 export const welcomeTasks = ['face', 'neighborhood', 'people', 'tags'] as const;
 
 /** One step of the onboarding in which the person does something. */

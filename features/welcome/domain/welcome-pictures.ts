@@ -32,8 +32,8 @@ export function findWelcomePicture(name: string): SceneRequest | null {
 }
 
 /**
- * Returns the URL path of the picture on the screen of a person's first visit (SHELL-067). Each brand, which is the
- * variant of the app that the host name selects, has a picture of its own.
+ * Returns the URL path of the picture on the screen of a person's first visit (SHELL-067). Each brand has a different
+ * picture; the brand is the variant of the app that the host name selects.
  */
 export const buildBrandWelcomePictureUrl = (brandId: BrandId): string =>
   buildPosterUrl(welcomePictureUrlSegment, brandId);

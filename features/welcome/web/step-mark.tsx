@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface StepMarkProps {
   isDone: boolean;
-  /** True for the step that the person does now, or should do next. */
+  /** True for the current step of the onboarding, or for the step to do next. */
   isNext: boolean;
 }
 

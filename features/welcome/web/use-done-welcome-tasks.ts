@@ -11,12 +11,13 @@ import type { WelcomeTask } from '../domain/steps.ts';
 const followsApi = createApiClient<typeof follows>();
 
 /**
- * React hook that returns the onboarding tasks that a person has done, whether in the onboarding or elsewhere, such as
- * in the settings. The neighborhood counts only if it is stored in the account, because a position that only the
- * browser knows expires soon. Returns undefined during the first fetch, even if a cached answer exists, and null if the
- * state of a task is unknown because the fetch failed. After a failed fetch, an earlier answer remains valid, so that
- * the checklist does not disappear. But if all tasks are done by such an answer, the result is null, because it may be
- * outdated.
+ * React hook that returns the onboarding tasks that a person has done, in the onboarding or elsewhere, such as in the
+ * settings. The neighborhood counts only if it is stored in the account, because a position that is only in the browser
+ * expires soon. Returns undefined during the first fetch, even if a cached answer exists.
+ *
+ * If a fetch fails, the result is computed from earlier answers, so that the checklist does not disappear. It is null
+ * if an earlier answer is missing. It is also null if all tasks are done according to an answer that may be outdated,
+ * because the caller would then end the onboarding permanently.
  */
 export function useDoneWelcomeTasks({
   id,

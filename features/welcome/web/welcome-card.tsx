@@ -23,9 +23,9 @@ const titles: Record<WelcomeTask, string> = {
 };
 
 /**
- * Checklist in the home feed with the tasks of the onboarding: first the open ones, each with a link to its step, then
- * the ones that are done. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is
- * hidden if the state of a task is unknown because it could not be fetched.
+ * Checklist in the home feed with the tasks of the onboarding. Open tasks come first, each with a link to its step;
+ * done tasks follow. Dismissing the list, or having done all tasks, ends the onboarding permanently. The list is hidden
+ * if the state of a task is unknown because it could not be fetched.
  */
 export default function WelcomeCard() {
   const { user } = useAuth();
@@ -116,7 +116,7 @@ function DoneTask({ task }: { task: WelcomeTask }) {
 
 interface OpenTaskProps {
   task: WelcomeTask;
-  /** True for the first open task, which gets the button of the card. */
+  /** True for the first open task. Only this task has a button; the other open tasks are plain links. */
   isNext: boolean;
   /** Called when the person opens the task, before its screen appears. */
   onOpen: () => void;

@@ -40,7 +40,7 @@ const contents: Record<WelcomeStep, StepContent> = {
 
 /**
  * CSS classes of the column with the step: the whole window on phones, a centered card on wider windows. The card has a
- * minimum height, so that its buttons keep their position from step to step.
+ * minimum height, so that its buttons do not move between steps.
  */
 const cardClassName = joinClassNames(
   'flex flex-1 flex-col px-5 sm:px-8 sm:pt-5',
@@ -49,7 +49,7 @@ const cardClassName = joinClassNames(
 );
 
 /**
- * CSS classes of the bar with the button for the next step, which stays at the bottom of the window. A list that
+ * CSS classes of the bar with the button for the next step. The bar is fixed at the bottom of the window. A list that
  * continues below the bar fades out above it.
  */
 const actionBarClassName = joinClassNames(
@@ -75,7 +75,7 @@ function OnboardingStep({ step, user }: { step: WelcomeStep; user: OwnAccount })
   const previous = findPreviousWelcomeStep(step);
   const [answered, setAnswered] = useState<readonly WelcomeStep[]>([]);
   const tasksDone: readonly WelcomeStep[] = useDoneWelcomeTasks(user) ?? [];
-  // The last step has nothing to do, so reading it completes it.
+  // The last step only shows information, so it counts as done when it is shown.
   const done = [...tasksDone, ...answered, ...(next === undefined ? [step] : [])];
   const isDone = done.includes(step);
 

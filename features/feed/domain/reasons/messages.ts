@@ -16,7 +16,7 @@ export const messages = defineMessages({
   new: 'New',
   sample: 'Written by a sample neighbor',
   skippedTag: 'You often skip #{tag}',
-  surprise: 'A surprise for you',
+  surprise: 'A random pick',
   thisPlace: 'this place',
   topics: 'Topics you like',
 });

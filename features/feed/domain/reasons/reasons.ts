@@ -17,8 +17,8 @@ export interface ScoreReason {
 }
 
 /**
- * Explains a post's score: one reason for each score component with a non-zero signal, largest absolute points first.
- * The points of all reasons add up to the score.
+ * Explains a post's score by one reason for each score component with a nonzero signal, sorted by absolute points,
+ * largest first. The points of all reasons add up to the score.
  */
 export function explainPostScore(
   post: RankingSignalInput,
@@ -32,7 +32,10 @@ export function explainPostScore(
     .toSorted(compareScoreReasonsByPoints);
 }
 
-/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scoreComponentNames`. */
+/**
+ * Comparator that sorts reasons by absolute points, largest first. Reasons with equal points are sorted in the order of
+ * `scoreComponentNames`.
+ */
 export function compareScoreReasonsByPoints(
   a: Pick<ScoreReason, 'part' | 'points'>,
   b: Pick<ScoreReason, 'part' | 'points'>,

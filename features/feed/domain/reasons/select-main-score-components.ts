@@ -11,19 +11,19 @@ import { compareScoreReasonsByPoints } from './reasons.ts';
 const maxMainReasons = 2;
 /** Score components that depend on both the post and the viewer. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
-/** Score components that the card of a post shows if none of `personalParts` counts as a reason. */
+/** Score components that the card of a post may show if none of `personalParts` counts as a reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * Minimum signal of a score component that counts as a reason. The signal of `near` is at least 300 within 7 H3 cells,
- * about 9 miles. The signal of `new` is at least 500 within the first 12 hours.
+ * Minimum signals by score component. A component with a lower signal does not count as a reason. The signal of `near`
+ * is at least 300 within 7 H3 cells (about 9 miles), and the signal of `new` is at least 500 within the first 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the score components that best explain the position of a post, strongest first. These are up to two
- * components that depend on the viewer (distance, follows, topics, feedback); if none of these counts as a reason, the
- * stronger of `new` and `surprise`. If the viewer's feedback lowers the score, returns only `asked`, because the
- * feedback explains the low position. Returns an empty list if nothing explains the position.
+ * Returns the score components that best explain the rank of a post, strongest first. Up to two components are chosen
+ * from those that depend on the viewer: distance, follows, topics and feedback. If none of them counts as a reason,
+ * returns the stronger of `new` and `surprise`. If the viewer's feedback lowers the score, returns only `asked`,
+ * because the feedback explains the low rank. Returns an empty list if nothing explains the rank.
  */
 export function selectMainScoreComponents({
   item,

@@ -8,9 +8,9 @@ import { messages } from './messages.ts';
 const BusyVenues = lazyOptionalComponent(() => import('./busy-venues.tsx'));
 
 /**
- * Section between the posts of the Bedrock Feed (the feed of all posts): the next events, a link to all events, and the
- * venues of the newest posts (FEED-006, Q-01). On desktops it renders nothing, because the right column has a card with
- * the same events. Space for the events is reserved while they load, so that the posts below do not move.
+ * Section that the Bedrock Feed (the feed of all posts) shows between its posts: the next events, a link to all events,
+ * and the venues of the newest posts (FEED-006, Q-01). Renders nothing on desktops, where a card in the right column
+ * shows the same events. Space for the events is reserved while they load, so that the posts below do not move.
  */
 export function AroundYouSection() {
   const isDesktop = useMediaQuery(desktopMediaQuery);

@@ -12,8 +12,9 @@ import { messages } from './messages.ts';
 const homeArgs = { feed: 'home' } as const;
 
 /**
- * Screen of the Bedrock Feed: stories, the offer of the onboarding if one is pending, then the posts of people and
- * bots, with the town's next events below the second post (FEED-006, Q-01).
+ * Screen of the Bedrock Feed, the feed of people and bots (FEED-006, Q-01). From top to bottom: stories, items that are
+ * not sent yet, the checklist of a pending onboarding, and the posts, with the town's next events below the second
+ * post.
  */
 export function BedrockFeedScreen() {
   return (

@@ -10,9 +10,9 @@ interface FeedHeaderProps {
 }
 
 /**
- * Header of a feed, with the switch for the feed's order. On phones it has the create button (SHELL-039). In
- * newest-first order, the header is hidden while the page scrolls down. In the other orders it stays visible, because
- * the switch to newest first must be one press away (EXP-083).
+ * Header of a feed, with the switch for the feed's order. On phones it also has the create button (SHELL-039). In
+ * newest-first order, the header is hidden while the page scrolls down. In the other orders it is always visible, so
+ * that switching to newest first takes one press (EXP-083).
  */
 export function FeedHeader({ title, latestLabel }: FeedHeaderProps) {
   const isScrollingDown = useIsScrollingDown();

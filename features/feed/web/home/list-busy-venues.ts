@@ -11,8 +11,8 @@ interface BusyVenue {
 const maxVenues = 8;
 
 /**
- * Returns the venues that the given posts are about. Venues with the most posts come first. Venues with equally many
- * posts keep the order of the posts. Pure.
+ * Returns the venues that the given posts are about, sorted by their number of posts, highest first. Venues with
+ * equally many posts are in the order in which the posts mention them. Pure.
  */
 export function listBusyVenues(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
   const found = new Map<string, BusyVenue & { posts: number }>();

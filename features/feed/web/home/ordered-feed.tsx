@@ -51,13 +51,15 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the offer of `HomeFeedInsertContext`. */
+  /** Content that this feed shows below its second post, above the content from `HomeFeedInsertContext`. */
   insert?: ReactNode;
   /** Number of posts that this feed shows above the suggested people. */
   postsAbovePeople: number;
 }
 
-/** A feed in the order that the viewer selected. */
+/**
+ * Feed in the order that the viewer selected: newest first, posts by followed people, or ranked by the viewer's mix.
+ */
 export function FeedInSelectedOrder({
   args,
   empty,

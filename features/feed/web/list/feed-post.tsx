@@ -12,7 +12,7 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /**
-   * Returns the menu items that the list itself adds to the menu of a post. They are shown before those of other
+   * Returns the menu items that this list adds to the menu of a post. They are shown above the menu items of other
    * features.
    */
   extraItems?: (post: Post) => readonly MenuItem[];
@@ -30,8 +30,8 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
  */
 export const FeedPost = memo(function FeedPost(all: FeedPostProps) {
   const { extraItems, offersFeedback, likers, ...props } = all;
-  // `useEntity` returns undefined for a deleted post. The post from the props is then used until the list leaves it
-  // out.
+  // `useEntity` returns undefined for a deleted post. Until the list removes the deleted post, the post from the props
+  // is shown.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();

@@ -13,12 +13,15 @@ export function PostListSkeleton() {
   );
 }
 
-/** Error with Retry, shown if the first page of a list could not be loaded. */
+/** Error message with a Retry button, shown if the first page of a list could not be loaded. */
 export function FirstPageErrorNotice({ onRetry }: { onRetry: () => void }) {
   return <ErrorState onRetry={onRetry} detail={messages.notLoaded} />;
 }
 
-/** Error with Retry above a list whose refresh failed; the posts loaded earlier stay. */
+/**
+ * Error message with a Retry button, shown above a list if refreshing it failed. The posts loaded earlier remain
+ * visible (Q-41).
+ */
 export function RefreshErrorNotice({ onRetry }: { onRetry: () => void }) {
   return <ErrorState inline onRetry={onRetry} />;
 }

@@ -4,10 +4,10 @@
  */
 const maxHiddenMs = 10 * 60_000;
 
-/** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */
+/** Base class of stores for `useSyncExternalStore` that keep a list in memory while the user visits other screens. */
 export abstract class ListStore<View extends object> {
   abstract view: View;
-  /** Incremented to discard pending requests: a response to a request of an earlier generation is ignored. */
+  /** Incremented when pending requests become invalid. A response to a request of an earlier generation is ignored. */
   protected generation = 0;
   private readonly listeners = new Set<() => void>();
   private leftAt = Date.now();

@@ -6,7 +6,7 @@
  * newest and its oldest post.
  */
 
-/** The fields of an item that merging needs. */
+/** Fields that an item must have to be merged into a list. */
 interface Listed {
   id: string;
   /** Creation time as an ISO string. The list is sorted by this time, newest first. */
@@ -40,8 +40,8 @@ export function createEmptyFeedState<Item extends Listed>(): FeedState<Item> {
 }
 
 /**
- * Merges a new first page with the items already shown. If the page contains none of these items, other items could be
- * missing between the page and the shown items, so the shown items are dropped.
+ * Merges a new first page with the items already shown. If none of the shown items is on the page, items could be
+ * missing in between, so the shown items are dropped.
  */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
@@ -49,12 +49,12 @@ function mergeFirstPage<Item extends Listed>(
   page: FeedPage<Item>,
 ): { shown: readonly Item[]; cursor: string | null } {
   const last = page.posts.at(-1);
-  // Without a next page, the first page is the whole list.
+  // The new first page has no next page, so it is the whole list.
   if (!last || page.cursor === null) return { shown: page.posts, cursor: page.cursor };
   const inPage = new Set(page.posts.map((item) => item.id));
   const overlaps = shown.some((item) => inPage.has(item.id));
-  // If there are more new items than one page holds, items are missing between the page and the shown items. The shown
-  // items are therefore dropped, and fetched again when needed.
+  // None of the shown items is on the new page, so items are missing in between. The shown items are therefore dropped,
+  // and fetched again when needed.
   if (!overlaps) return { shown: page.posts, cursor: page.cursor };
   const at = shown.findIndex((item) => item.id === last.id);
   const below =
@@ -90,7 +90,7 @@ export function mergeFirstFeedPage<Item extends Listed>(
   const count = state.isReady && !isAtTop ? countWaitingNewItems(next) : 0;
   if (count === 0) return showWaitingNewItems(next);
   const posts = page.posts.slice(count);
-  // Without a shown item, the page does not tell which of the shown items were deleted.
+  // If all items of the page are new, nothing is known about changes of the shown items, so they are left unchanged.
   return posts.length === 0
     ? next
     : { ...showWaitingNewItems({ ...next, waiting: { ...page, posts } }), waiting: page };
@@ -139,7 +139,7 @@ export function prependNewItemOfViewer<Item extends Listed>(
 export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
-  // If the item is older than the last loaded item, a later page will contain the restored item.
+  // If the item is older than the last loaded item, it belongs to a page that will be loaded later.
   if (at < 0 && state.cursor !== null) return state;
   const place = at < 0 ? state.shown.length : at;
   return { ...state, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };

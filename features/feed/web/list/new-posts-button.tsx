@@ -6,24 +6,24 @@ import { messages } from './messages.ts';
 
 interface NewPostsButtonProps {
   count: number;
-  /** True if there are more new posts than `count`, which then is only a minimum. */
+  /** True if `count` is only a minimum, because there are more new posts. */
   more: boolean;
   /**
-   * True in a feed, where phones have a row with the switch for the order. While this row is visible, the button is
-   * below it.
+   * True in a feed. A feed has on phones a row with the switch for the order. The button is below this row while the
+   * row is visible.
    */
   hasOrderSwitch: boolean;
   onPress: () => void;
 }
 
 /**
- * Button “N new posts”. It shows the new posts to a reader who has scrolled down (EXP-002). The button is in a row of
- * its own, which extends the header, so that it never covers a part of a post's text.
+ * Button “N new posts”, which shows the new posts to a reader who has scrolled down (EXP-002). The button is in a row
+ * of its own below the header, so that it never covers the text of a post.
  */
 export function NewPostsButton({ count, more, hasOrderSwitch, onPress }: NewPostsButtonProps) {
   const isScrollingDown = useIsScrollingDown();
   const order = useSelectedFeedOrder();
-  // The row with the switch is hidden while the newest posts scroll down (see `FeedHeader`).
+  // In newest-first order, `FeedHeader` hides the row with the switch while the page scrolls down.
   const isBelowSwitch = hasOrderSwitch && !(isScrollingDown && order === 'latest');
   return (
     <div

@@ -19,8 +19,8 @@ interface PostListFooterProps {
 const prefetchDistance = 1_600;
 
 /**
- * End of a list. Requests the next page when the reader scrolls near it and offers Retry if that failed (EXP-003), or
- * says that there are no more posts.
+ * Last element of a list. Fetches the next page when the reader scrolls near the end of the list, and shows a Retry
+ * button if fetching failed (EXP-003). If there are no more posts, says so.
  */
 export function PostListFooter(props: PostListFooterProps) {
   const { more, loading, failed, onNear, endText = messages.end } = props;
@@ -44,8 +44,8 @@ export function PostListFooter(props: PostListFooterProps) {
 }
 
 /**
- * Note at the end of the list. The note appears after the posts above it were measured, because measuring changes their
- * heights and would shift the note.
+ * Note at the end of the list. The note appears only after the posts above it have been measured, because measuring
+ * changes their heights and would move the note.
  */
 function EndNote({ text }: { text: string }) {
   const [isMeasured, setMeasured] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Stores of post lists. A store is kept while the user visits other screens, so that going back shows the same posts at
- * the same scroll position (EXP-002).
+ * Stores of post lists. A store remains in memory while the user visits other screens, so that going back shows the
+ * same posts at the same scroll position (EXP-002).
  */
 import type { CacheSnapshot } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -51,8 +51,8 @@ export class PostListStore extends ListStore<PostListState> {
     hasFirstPageFailed: false,
   };
   /**
-   * Heights of the posts, measured when the list was last shown; undefined before. A virtual list needs them to render
-   * again at the same scroll position.
+   * Heights of the posts, measured when the list was last shown; undefined if the list has not been shown. A virtual
+   * list needs these heights to restore the scroll position.
    */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: PostListArgs;
@@ -119,8 +119,8 @@ export class PostListStore extends ListStore<PostListState> {
       const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize, cursor });
       if (generation !== this.generation) return;
       appEntityStore.write(postEntityType, page.posts);
-      // If a newer first page has replaced the list during the call, the list's cursor has changed, and this page must
-      // not be appended.
+      // If a newer first page has replaced the list during the call, the list has a different cursor, and the fetched
+      // page must not be appended.
       const isNext = this.view.cursor === cursor;
       this.set({ ...(isNext ? appendOlderFeedPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {
@@ -175,7 +175,7 @@ export class PostListStore extends ListStore<PostListState> {
 
 const stores = new Map<string, PostListStore>();
 
-/** Returns the store of a list. The same arguments give the same store until the page is reloaded. */
+/** Returns the store of a list. Calls with the same arguments return the same store until the page is reloaded. */
 export function getPostListStore(args: PostListArgs): PostListStore {
   const key = JSON.stringify([args.feed ?? 'home', args.userId, args.tag, args.venueId]);
   const known = stores.get(key);
@@ -194,8 +194,8 @@ subscribeToPostInsertions(postsRestoredInTabListKey, (post) => {
 
 subscribeToSessionChanges(({ isNewPerson }) => {
   for (const store of stores.values()) {
-    // If a different person signed in, the list is reset, so that they do not see the list of the previous person. In
-    // all other cases, for example after a guest signs in, the list keeps its posts and scroll position.
+    // Resets the list if a different person signed in, so that nobody sees the list of another person. In all other
+    // cases, for example after a guest signs in, the list keeps its posts and scroll position.
     if (isNewPerson) store.reset();
     else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
   }

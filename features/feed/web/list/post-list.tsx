@@ -119,8 +119,8 @@ function useStoredSizes(
 }
 
 /**
- * Returns true for a feed, whose posts can be ranked; false for the list of a person, tag or venue. The viewer can give
- * the feedback “more” or “less” only in feeds (EXP-084).
+ * Returns true for a feed, false for the list of a person, a tag or a venue. Only the posts of feeds can be ranked, so
+ * only feeds offer the feedback “more” and “less” (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
@@ -153,7 +153,7 @@ export function PostList({ args, empty, insert, postsAbovePeople = 0, excludedPo
   useVisiblePostsSubscription(shown, virtualizer);
   const sizes = useStoredSizes(store, shown.length, virtualizer);
 
-  // When the reader scrolls to the top, the waiting new posts are shown.
+  // Shows the waiting new posts when the reader scrolls to the top.
   useEffect(() => {
     if (!view.waiting) return;
     const onScroll = () => atTop() && store.reveal();

@@ -4,7 +4,7 @@ import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-pro
 import type { VirtualRowsProps } from './virtual-rows.tsx';
 
 type PostRowsProps = Omit<VirtualRowsProps, 'first'> & {
-  /** Called when the rows of all posts are in place, so that the list can scroll to any post. */
+  /** Called when the virtual rows have been loaded, so that the list can scroll to any post. */
   onReady: () => void;
 };
 
@@ -20,7 +20,7 @@ function AllRows({ posts, renderPost }: VirtualRowsProps) {
 
 async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
   await firstScreenDrawnPromise;
-  // If the import fails, this list renders all its rows, and the next list tries the import again.
+  // If the import fails, this list uses `AllRows`. The next list tries the import again.
   return import('./virtual-rows.tsx').then(
     (module) => (Loaded = module.VirtualRows),
     () => AllRows,

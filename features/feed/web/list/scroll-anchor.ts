@@ -34,6 +34,6 @@ export function saveScrollAnchor(list: string, anchor: ScrollAnchor | undefined)
     if (anchor) sessionStorage.setItem(key, JSON.stringify(anchor));
     else sessionStorage.removeItem(key);
   } catch {
-    // If the browser provides no storage, the list begins at the top.
+    // If the browser provides no storage, the position is not stored, and the list begins at the top.
   }
 }

@@ -11,16 +11,13 @@ interface PeopleSuggestionsBelowPostProps {
 }
 
 /**
- * Returns true for the post below which a feed suggests people. It is the last one if the feed has fewer posts than
- * `postsAbovePeople`.
+ * Returns true for the post below which a feed suggests people. It is the post number `postsAbovePeople`, or the last
+ * post if the feed has fewer posts.
  */
 export const hasPeopleSuggestionsBelowPost = (props: PeopleSuggestionsBelowPostProps) =>
   props.index === Math.min(props.postsAbovePeople, props.postCount) - 1;
 
-/**
- * Shows suggested people to follow, if a feed shows them below the post at index `index` (EXP-064). Renders nothing
- * below other posts.
- */
+/** Suggests people to follow below one post of a feed (EXP-064). Renders nothing below the other posts. */
 export function PeopleSuggestionsBelowPost(props: PeopleSuggestionsBelowPostProps) {
   return hasPeopleSuggestionsBelowPost(props) && <FeedSuggestions />;
 }

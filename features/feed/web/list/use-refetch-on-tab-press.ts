@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * React hook that refetches the list when the user presses the navigation tab of the current screen. The shell handles
- * the same press by scrolling to the top.
+ * React hook that refetches the list when the user presses the navigation tab of the current screen. On the same press,
+ * the app's shell scrolls to the top.
  */
 export function useRefetchOnTabPress(refetch: () => unknown): void {
   useEffect(() => {

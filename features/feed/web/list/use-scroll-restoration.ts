@@ -84,7 +84,7 @@ export function useScrollRestoration({
 }
 
 /**
- * Scrolls to a post again in several frames, because row heights are still being measured. Stops as soon as
+ * Scrolls to a post repeatedly, in several frames, because the row heights are still being measured. Stops as soon as
  * the reader scrolls.
  */
 function settleAt(

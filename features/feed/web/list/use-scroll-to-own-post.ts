@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { idsOfPostsPublishedByOutbox } from '#features/posts/web/public.ts';
 
 /**
- * React hook that scrolls to the top after the viewer published a post, because the post is inserted there. A post from
- * the outbox does not scroll, because the viewer may be reading something else by then.
+ * React hook that scrolls to the top after the viewer posted, because the new post is inserted there. Does not scroll
+ * for a post that the outbox sent later, because the viewer may be reading something else by then.
  */
 export function useScrollToOwnPost(newestOwnId: string | undefined): void {
   useEffect(() => {

@@ -3,10 +3,7 @@ import { getRefetchDelayMs } from './refetch.ts';
 
 type Refetch = () => unknown;
 
-/**
- * A refetch that has been requested and has not started yet, because it waits until three seconds after the previous
- * refetch.
- */
+/** A requested refetch that has not started, because at least three seconds must pass after the previous refetch. */
 interface PendingRefetch {
   refetch: Refetch;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +47,7 @@ export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
 
 /**
  * React hook that returns a throttled version of `refetch`. A refetch starts at least three seconds after the previous
- * one (FEED-005). Calls in the meantime result in a single refetch when the three seconds are over.
+ * one (FEED-005). If the returned function is called several times before that, only one refetch starts.
  */
 export function useThrottledRefetch(refetch: Refetch): () => Promise<void> {
   const throttle = useRefetchThrottle();

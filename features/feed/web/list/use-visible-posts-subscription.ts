@@ -13,8 +13,8 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 const throttleMs = 400;
 
 /**
- * Subscribes to the older posts that are on the screen, so that their counters stay current. The posts of the first
- * page need no subscription, because the first page is a live query.
+ * Subscribes to the older posts that are on the screen, so that their counters are kept up to date. The posts of the
+ * first page are left out, because the first page is a live query.
  * @param fromTop true to include the first posts, for a list whose first page is not live
  */
 export function useVisiblePostsSubscription(

@@ -4,7 +4,10 @@ import { WindowVirtualizer } from 'virtua';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
-/** The methods of a virtual list's handle that post lists use. An index is a position among all posts of the list. */
+/**
+ * Methods of the virtual list that post lists call. An index counts all posts of the list, including those above the
+ * virtual rows.
+ */
 export type VirtualRowsHandle = Pick<
   WindowVirtualizerHandle,
   'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'

@@ -1,5 +1,5 @@
 /**
- * The mix (weights of the ranking criteria) by which feeds are ranked in this browser, and the random seed of the
+ * Stores the mix (weights of the ranking criteria) by which this browser ranks feeds, and the random seed of the
  * browser tab.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
@@ -40,15 +40,18 @@ export const feedMixStore = {
     kept.write(mix);
     state.set({ mix, isChosen: true });
   },
-  /** Applies the mix of a shared link until the page is reloaded. The viewer's own mix stays in local storage. */
+  /** Applies the mix of a shared link until the page is reloaded. The viewer's own mix is kept in local storage. */
   applyShared(mix: FeedMix): void {
     state.set({ mix, isChosen: true });
   },
-  /** Returns from a shared mix to the viewer's own mix, which is in local storage. */
+  /** Replaces a shared mix with the viewer's own mix from local storage. */
   restore(): void {
     state.set(readInitialState());
   },
-  /** Stores the current mix in this browser if it was chosen, for example a shared mix that the viewer saved. */
+  /**
+   * Stores the current mix in local storage unless it is the default or initial mix. Used when the viewer saves a
+   * shared mix.
+   */
   persistChosen(): void {
     const { mix, isChosen } = state.read();
     if (isChosen) kept.write(mix);
@@ -65,8 +68,8 @@ export const feedMixStore = {
 };
 
 /**
- * Reads the mix from the URL and removes it from the URL, so that a mix that the viewer chooses later survives a
- * reload.
+ * Reads the mix from the URL and removes it from there. Otherwise a reload would replace a mix that the viewer has
+ * chosen since.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */
 export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {
@@ -84,8 +87,8 @@ export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unr
 }
 
 /**
- * Returns a random seed that stays the same until the tab is closed. The ranking signal `surprise`, and the random
- * order of a feed that could not be ranked, therefore stay the same too (Q-40).
+ * Returns a random seed that does not change until the tab is closed. The ranking signal `surprise` and the random
+ * order of unranked feeds depend on the seed, so they do not change either (Q-40).
  */
 export function getFeedRankingSeed(): string {
   const key = 'plaza-feed-seed';
@@ -94,7 +97,7 @@ export function getFeedRankingSeed(): string {
     if (found !== null) return found;
     sessionStorage.setItem(key, madeSeed);
   } catch {
-    // If the browser provides no storage, the seed changes when the page is reloaded.
+    // If the browser provides no storage, a reload changes the seed.
   }
   return madeSeed;
 }

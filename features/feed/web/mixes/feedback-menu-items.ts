@@ -15,15 +15,16 @@ interface FeedbackMenuContext {
   user: OwnAccount | undefined;
   requireUser: ReturnType<typeof useRequireSignIn>;
   /**
-   * Counts the loaded posts that are about a subject (tag, author or venue); undefined in a feed that is not ranked.
+   * Returns the number of loaded posts that are about a subject (tag, author or venue). Undefined in a feed that is not
+   * ranked.
    */
   countMoved?: ((subject: RankingFeedbackSubject) => number) | undefined;
 }
 
 /**
- * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). The items apply to the post's first
- * tag; without tags, to the post's author, or to the venue if the viewer wrote the post. The list is empty for a
- * viewer's own post without tags and venue.
+ * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). They refer to the post's first tag.
+ * If the post has no tags, they refer to its author, or to its venue if the viewer is the author. Returns an empty list
+ * for the viewer's own post without tags and venue.
  */
 export function listRankingFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
   const subject = listRankingFeedbackSubjects(post, context.user?.id === post.userId)[0];
@@ -41,8 +42,8 @@ export function listRankingFeedbackMenuItems(post: Post, context: FeedbackMenuCo
 }
 
 /**
- * Lists the menu items “More like this” and “Less like this” of a post, for a feed that is not ranked. Loads the
- * viewer's earlier feedback first.
+ * Loads the viewer's feedback, then lists the menu items “More like this” and “Less like this” of a post. For feeds
+ * that are not ranked, which do not load the feedback themselves.
  */
 export async function loadRankingFeedbackMenuItems(
   post: Post,

@@ -5,7 +5,7 @@ export const messages = defineMessages({
     "{direction, select, more {You'll see more of {subject}: {posts, plural, one {# post moves up} other {# posts move up}}} other {You'll see less of {subject}: {posts, plural, one {# post moves down} other {# posts move down}}}}",
   askedForMix:
     "{direction, select, more {You'll see more of {subject} now} other {You'll see less of {subject} now}}",
-  backToMine: 'Back to my feed',
+  backToMine: 'Back to my mix',
   bots: 'Bots',
   botsHigh: 'More bots',
   botsLow: 'Fewer bots',
@@ -52,12 +52,12 @@ export const messages = defineMessages({
   newLow: 'Any date',
   noFeedbackBody: 'Choose Mix above a feed, then open the menu on a post to see more or less like it.',
   noFeedbackTitle: "You haven't asked for more or less of anything",
-  noMixesBody: 'Choose Mix above a feed, move the sliders, and tap Save.',
+  noMixesBody: 'Choose Mix above a feed, move the sliders and tap Save.',
   noMixesTitle: 'No mixes yet',
   points: 'Score',
   reason: 'Reason',
   reasonSentence:
-    "{part, select, near {It's near you} new {It's new} friends {Someone you follow wrote or liked it} topics {It's about topics you like} surprise {It's a surprise for you} bots {A bot or sample neighbor wrote it} other {It matches what you asked for}}",
+    "{part, select, near {It's near you} new {It's new} friends {Someone you follow wrote or liked it} topics {It's about topics you like} surprise {It's a random pick} bots {A bot or sample neighbor wrote it} other {It matches what you asked for}}",
   removeFeedback: '{direction, select, more {Remove “More of {subject}”} other {Remove “Less of {subject}”}}',
   removeMix: 'Delete the mix “{name}”',
   reset: 'Reset',

@@ -1,6 +1,7 @@
 /**
- * Stores of the feeds that are ranked by a mix, kept while the user visits other screens. If the server cannot rank the
- * posts, the newest posts are shown in a random order. This order is stable for the session (FEED-004, Q-40).
+ * Stores of the feeds that are ranked by a mix, kept in memory while the user visits other screens. If the server
+ * cannot rank the posts, the newest posts are shown in a random order, which is the same throughout the session
+ * (FEED-004, Q-40).
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -100,7 +101,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
 
   /**
    * Waits for the debounce time, then fetches a new ranking if `mayReplace` returns true.
-   * @param mayReplace returns false if the current list must stay on the screen
+   * @param mayReplace returns false if the current list must not be replaced
    */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);
@@ -110,7 +111,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
   }
 
   /**
-   * Fetches a new ranking. The current list stays on the screen until the answer arrives.
+   * Fetches a new ranking. The current list remains visible until the response arrives.
    * @param mayReplace returns false if the response must not replace the list
    */
   async fetchFirst(mayReplace: () => boolean = () => true): Promise<void> {

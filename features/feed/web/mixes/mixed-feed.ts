@@ -1,5 +1,5 @@
 /**
- * Order of the loaded posts of a feed that is ranked by a mix, page by page (NEW-03). The browser computes scores with
+ * Orders the loaded posts of a feed that is ranked by a mix, page by page (NEW-03). The browser computes scores with
  * the same functions as the server, so that moving a slider re-ranks the loaded posts at once. Pure.
  */
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -30,11 +30,12 @@ export interface RankedFeedEntry {
 }
 
 /**
- * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the pages keep their order.
+ * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the order of the pages is
+ * fixed.
  */
 export interface RankedFeedPage {
   entries: readonly RankedFeedEntry[];
-  /** True if the ranking was not available. The posts then keep the order in which they arrived. */
+  /** True if the ranking was not available. The order of the posts is then the order in the response. */
   isUnranked: boolean;
 }
 
@@ -127,7 +128,8 @@ export function updatePostsInPages(
 }
 
 /**
- * Lists the components of a score that have points, largest absolute points first. The sum of all points is the score.
+ * Lists the components of a score that have points, sorted by absolute points, largest first. The sum of all points is
+ * the score.
  */
 export function listScoreReasons({ item, points }: RankedItem<RankedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];

@@ -18,9 +18,9 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 
 /**
  * Line above a ranked post that says why the viewer sees the post, such as “Near you · You follow Mateo” (EXP-085). A
- * reason that does not fit into the line is left out instead of cut off; a press shows all reasons. The item “Why this
- * post?” in the post's menu opens a dialog with the points of the score.
- * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
+ * reason that does not fit into the line is left out instead of cut off. Pressing the line shows all reasons. The menu
+ * item “Why this post?” opens a dialog with the points of the score.
+ * @param props.ranked undefined if the post has no score, for example because the viewer has just written the post
  */
 export function PostRankingReason({ ranked }: { ranked: RankedItem<RankedFeedEntry> | undefined }) {
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,10 @@ interface FeedbackList {
   given: readonly LabeledRankingFeedback[];
 }
 const listId = 'own';
-/** Type under which the entity store keeps the viewer's feedback, as one entity: the list of the signed-in person. */
+/**
+ * Entity type of the viewer's feedback. The entity store has a single entity of this type: the list of all feedback of
+ * the signed-in person.
+ */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
@@ -52,7 +55,7 @@ export async function loadRankingFeedback(): Promise<void> {
     const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
     appEntityStore.write(feedbackLists, [{ given }]);
   } catch (error) {
-    // If loading fails, posts keep the signals that the server computed, and the next call tries again.
+    // If loading fails, the ranking uses the signals that the server computed, and the next call tries again.
     isRequested = false;
     logError('getFeedSettings', error);
   }
@@ -104,8 +107,8 @@ const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
 /**
- * Returns the name of the queue in which the calls about one subject (tag, author or venue) are sent one after another.
- * Their order matters, because feedback can be deleted only after it was stored.
+ * Returns the name of the queue for the calls about one subject (tag, author or venue). The calls of a queue are sent
+ * one after another, because feedback can be deleted only after it was stored.
  */
 const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
 

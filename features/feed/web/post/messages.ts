@@ -5,7 +5,7 @@ export const messages = defineMessages({
   goHome: 'Go Home',
   hiddenBody: 'You blocked the author or reported the post.',
   hiddenTitle: "You can't see this post anymore",
-  missingBody: 'The post may have been deleted, or the link is cut off.',
+  missingBody: 'The post may have been deleted, or the link may be incomplete.',
   missingTitle: "This post isn't available",
   moreAbout: 'More about #{tag}',
   moreFrom: 'More from {name}',

@@ -16,12 +16,15 @@ import { messages } from './messages.ts';
 
 /** Number of further posts below the comments. */
 const maxMorePosts = 3;
-/** Time in milliseconds after loading in which the posts are not loaded again when the screen is opened again. */
+/**
+ * Time in milliseconds for which loaded posts count as fresh. Opening the screen again within this time does not load
+ * them again.
+ */
 const staleMs = 60_000;
 /** Distance below the visible part of the page, in pixels, at which the posts are loaded. */
 const prefetchDistancePx = 600;
 
-/** A list that may have further posts, with the heading and the screen of the list. */
+/** A list from which further posts can come, with the heading and a link to the screen of the list. */
 interface PostSource {
   args: PostListArgs;
   title: string;
@@ -50,9 +53,9 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 }
 
 /**
- * Further posts below the comments of a post: posts from the same venue; if there are none, posts by the same author;
- * otherwise posts with the same tag. They are loaded when the reader scrolls near the end of the comments. Renders
- * nothing visible if there are none.
+ * Posts related to a post, shown below its comments. They are from the same venue; if there are none, by the same
+ * author; if there are none, with the same tag. They are loaded when the reader scrolls near the end of the comments.
+ * Renders nothing visible if there are none of the three kinds.
  */
 export default function MorePosts({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export default function MorePosts({ post }: { post: Post }) {
 
 function LoadedPosts({ post }: { post: Post }) {
   const { data } = useQuery({
-    // An edit of the post's venue or tags changes the lists.
+    // The lists depend on the venue and tags of the post, so editing them must load the lists again.
     queryKey: ['morePosts', post.id, post.venueDetails?.id, post.tags[0]],
     queryFn: async ({ signal }) => {
       for (const { args, ...source } of listPostSources(post)) {

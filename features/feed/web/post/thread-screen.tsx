@@ -29,15 +29,16 @@ import { messages } from './messages.ts';
 const MorePosts = lazyOptionalComponent(() => import('./more-posts.tsx'));
 
 /**
- * Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment. With
- * `?reply` the reply form of that comment opens too.
+ * Screen of a post with its comments (EXP-001). `?comment=ID` or `#comment-ID` in the URL scrolls to that comment.
+ * `?reply` also opens the reply form of that comment.
  */
 export default function PostThreadScreen({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
   const repliesToTarget = useLocation({ select: ({ search }) => 'reply' in search });
   const navigate = useNavigate();
-  // Otherwise the form would open again when the viewer comes back to the post or reloads the page.
+  // Removes `?reply` from the URL. Otherwise the reply form would open again after a reload or when the viewer comes
+  // back.
   const removeReplyParameter = () =>
     void navigate({
       to: '/post/$postId',
@@ -130,8 +131,8 @@ const nothing: readonly Post[] = [];
 const focusCommentBox = () => document.getElementById(commentInputId)?.focus();
 
 /**
- * React hook that focuses the comment box when the screen is ready, if the hash of the URL is the id of this box. The
- * comment button of a post card links to this hash.
+ * React hook that focuses the comment box when the screen is ready, if the hash of the URL is the id of the comment
+ * box. The comment button of a post card links to this hash.
  */
 function useCommentBoxFocus(isReady: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
@@ -144,7 +145,7 @@ const renderLike = (comment: Comment): ReactNode => <CommentLikeButton comment={
 
 /**
  * React hook that goes back to the previous screen when `isHidden` becomes true, because the viewer deleted the post on
- * this screen. The toast with Undo stays visible.
+ * this screen. The toast with Undo remains visible.
  */
 function useLeaveOnOwnDeletion(isHidden: boolean): void {
   const goBack = useGoBack();
@@ -222,7 +223,7 @@ function PostFigures({ post }: { post: Post }) {
   const [openedMs] = useState(getServerCorrectedTimeMs);
   const then = Date.parse(post.timestamp);
   const time = (
-    // The `title` is shown on hover, and replaces the short time when the page is printed.
+    // `title` is the exact time. It is shown on hover, and replaces the short time when the page is printed.
     <time key="time" dateTime={post.timestamp} title={formatExactTime(then)}>
       {formatDayAndTime(then)}
     </time>

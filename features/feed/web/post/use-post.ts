@@ -12,10 +12,9 @@ import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
- * React hook that returns a post by id. Until the server answers, the post is a copy from the server-rendered HTML
- * page, from the entity store, or `initialPost`. After the answer, it is updated live. The post includes optimistic
- * changes that the server has not confirmed yet. `isHidden` is true if a change in this browser, such as a deletion,
- * hides the post.
+ * React hook that returns a post by id, with optimistic changes that the server has not confirmed. Until the server
+ * answers, returns a copy from the server-rendered HTML page, from the entity store, or `initialPost`. After that, the
+ * post is updated live. `isHidden` is true if a change in this browser, such as a deletion, hides the post.
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {
@@ -43,7 +42,7 @@ export function usePost(postId: string, initialPost?: Post) {
   useEffect(() => {
     if (!live) return;
     appEntityStore.write(postEntityType, live.posts);
-    // The author has restored the post.
+    // The live query found the post. If `getPost` did not find it before, the author has restored it since.
     if (live.posts.length > 0) refetchMissing();
   }, [live]);
   const answered = query.data?.post ?? live?.posts[0];

@@ -7,7 +7,7 @@ export interface PictureGridCellShape {
 }
 
 interface PictureGridLayout {
-  /** CSS classes of the list. */
+  /** CSS classes of the list element that contains the cells. */
   className: string;
   getCellShape: (index: number) => PictureGridCellShape;
 }
@@ -31,8 +31,8 @@ const smallGrids: readonly PictureGridLayout[] = [
 ];
 
 /**
- * Returns the layout of a grid of `count` posts: three squares in a row, or larger cells if there are at most four
- * posts and no older ones to load.
+ * Returns the layout of a grid of `count` posts: three square cells in a row. The cells are larger if there are at most
+ * four posts and no older posts to load.
  */
 export function layOutPictureGrid(count: number, hasMore: boolean): PictureGridLayout {
   const small = hasMore ? undefined : smallGrids[count - 1];

@@ -20,7 +20,10 @@ interface PictureGridCellProps {
   shape: PictureGridCellShape;
 }
 
-/** Cell of a grid of photos: the first picture of a post, as a link to the post. Marks a post with several pictures. */
+/**
+ * Cell of a grid of photos: the first picture of a post, as a link to the post. An icon marks a post with several
+ * pictures.
+ */
 export function PictureGridCell({ post, shape }: PictureGridCellProps) {
   const [isBroken, setIsBroken] = useState(false);
   const [first] = post.imageDetails;

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { pictureGridClassName } from './lay-out-picture-grid.ts';
 
-/** Minimum number of posts in a grid with a text at its end. In a shorter grid, the end is obvious without a text. */
+/** Minimum number of posts in a grid for which the end of the grid has a text. The end of a shorter grid is obvious. */
 export const minPostsForEndText = 9;
 
 /** Placeholder of a grid with three cells in a row, while it is loading. */

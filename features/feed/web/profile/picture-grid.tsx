@@ -18,8 +18,8 @@ import { layOutPictureGrid } from './lay-out-picture-grid.ts';
 import { minPostsForEndText, PictureGridSkeleton } from './picture-grid-skeleton.tsx';
 
 /**
- * Grid of a person's posts with pictures, newest first (EXP-064). Three are in a row; few posts have larger cells. A
- * press opens the post.
+ * Grid of a person's posts with pictures, newest first (EXP-064). A row has three posts; the cells are larger if there
+ * are only a few posts. Pressing a cell opens the post.
  */
 export default function PictureGrid({ userId }: { userId: string }) {
   const query = useInfiniteQuery({

@@ -17,7 +17,7 @@ interface PinMenuItemsProps {
 
 /**
  * Render-prop component that passes to `children` the menu item that pins or unpins one of the viewer's posts. Until
- * the pinned post is known, the item offers to pin: pinning an already pinned post has no effect.
+ * the pinned post is known, the menu item pins the post, because pinning a pinned post again has no effect.
  */
 export function PinMenuItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(createPinnedPostQuery(post.userId));

@@ -4,7 +4,8 @@ import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
 
 /**
- * Returns the options of the query for a person's pinned post. The profile and the menu of a post use the same query.
+ * Returns the options of the query for a person's pinned post. The profile and the post menu share this query and its
+ * cache entry.
  */
 export const createPinnedPostQuery = (userId: string) =>
   queryOptions({

@@ -33,7 +33,7 @@ function DraftList({ owner }: { owner: string }) {
   const query = useQuery({
     queryKey: ['draftRows', owner],
     queryFn: () => loadDraftList(owner),
-    // Drafts on this device change without a server call, so a cached list may be outdated.
+    // Always refetches, because drafts on this device change without a server call, so a cached list may be outdated.
     staleTime: 0,
   });
   useEffect(

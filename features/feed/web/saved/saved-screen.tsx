@@ -42,7 +42,10 @@ export default function SavedPostsScreen() {
   return <SavedList userId={auth.user.id} />;
 }
 
-/** The viewer's saved posts. After going back from a post, it shows the folder that was selected before. */
+/**
+ * Grid of the viewer's saved posts, with buttons to select a folder. The selected folder is stored in the
+ * browser-history entry, so that going back from a post restores it.
+ */
 function SavedList({ userId }: { userId: string }) {
   const [folder, setFolder] = useHistoryEntryState(`saved-folder:${userId}`);
   const query = useInfiniteQuery({
@@ -62,7 +65,8 @@ function SavedList({ userId }: { userId: string }) {
   });
   const pages = query.data?.pages;
   const folders = pages?.[0]?.folders ?? [];
-  // A folder no longer exists when its last post was removed, for example on the screen of the post.
+  // A folder without posts does not exist. The selected folder may therefore disappear, for example after its last post
+  // was removed on the screen of the post.
   const isFolderMissing =
     folder !== undefined &&
     query.isSuccess &&

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
-/** Screen with the posts of a hashtag, and a button to follow the tag (EXP-026). */
+/** Screen with the posts that have a given hashtag, and a button to follow the tag (EXP-026). */
 export default function TagScreen({ tag }: { tag: string }) {
   const plain = tag.normalize('NFC').replace(/^#+/, '').toLowerCase();
   const args = useMemo(() => ({ tag: plain }), [plain]);

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   directionsTo: 'Directions to {name}, opens in a new tab',
   emptyBody: "Be the first. Tell your neighbors what it's like.",
   emptyTitle: 'No posts here yet',
-  missingBody: "This link doesn't lead to a place. It may be cut off.",
+  missingBody: "This link doesn't lead to a place. It may be incomplete.",
   missingTitle: 'Place not found',
   openPhoto: 'Open photo {position, number} of {photos, number}',
   photos: 'Photos',

@@ -9,9 +9,9 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
 
 /**
- * Photos of the latest posts at a venue: a row to swipe, or one wide photo (EXP-080). A press opens the photo viewer,
- * which links to the post of each photo. Leaves out photos that show the same picture as the top of the screen, and
- * renders nothing if no other photo exists.
+ * Photos of the latest posts at a venue, as a row to swipe or one wide photo (EXP-080). Pressing a photo opens the
+ * photo viewer, which links to the post of each photo. Leaves out photos that are already shown at the top of the
+ * screen. Renders nothing if no other photo exists.
  */
 export function VenuePhotos({ page }: { page: VenuePage }) {
   const [opened, setOpened] = useState<number>();

@@ -70,8 +70,8 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
 }
 
 /**
- * Header while the venue is loading. If loading has failed, no picture will appear, so a plain header with a title is
- * shown.
+ * Header while the venue is loading. If loading has failed, shows a plain header with a title, because no picture will
+ * appear.
  */
 function LoadingHeader({ hasFailed }: { hasFailed: boolean }) {
   return hasFailed ? <ScreenHeader title={messages.place} /> : <VenueHeaderSkeleton />;

@@ -320,11 +320,11 @@ test('EXP-005 the alternative text of a photo is written from a chip on the phot
 test('a song is added with its own tool, and a chip on the photo shows and changes it', async () => {
   await openWithPhoto();
   fireEvent.click(screen.getByRole('button', { name: 'Add a song' }));
-  const field = await screen.findByLabelText<HTMLInputElement>('Song tag');
+  const field = await screen.findByLabelText<HTMLInputElement>('Song name');
   fireEvent.change(field, { target: { value: 'Desert Rain' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Song tag:.*Desert Rain$/ }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Song tag')).value).toBe('Desert Rain');
+  fireEvent.click(await screen.findByRole('button', { name: /^Song name:.*Desert Rain$/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Song name')).value).toBe('Desert Rain');
 });
 
 test('STORY-010 a story without a photo begins with one of the drawn backgrounds, and its text is edited at once', async () => {

@@ -92,8 +92,8 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
 }
 
 /**
- * Time in milliseconds for which the note about a restored draft is shown. The time is short, because the note covers a
- * part of the picture.
+ * Time in milliseconds for which the note about a restored draft is shown. It is short, because the note covers a part
+ * of the picture.
  */
 const restoredNoteMs = 5_000;
 

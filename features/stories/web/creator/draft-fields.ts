@@ -42,7 +42,10 @@ export const emptyStoryDraft: StoryDraftFields = {
   reactions: '',
 };
 
-/** Text in the editor that is not yet applied to the picture. It is stored while typing, so that a reload keeps it. */
+/**
+ * Text in the editor that is not yet applied to the picture. It is stored while the person types, so that it survives a
+ * reload.
+ */
 export interface UnfinishedTextBlock {
   /** Index of the picture that the text belongs to. */
   picture: number;
@@ -70,8 +73,8 @@ export const newDraftPictureFields: DraftPictureFields = {
 };
 
 /**
- * Returns the fields of the picture at an index. A field that is not stored gets its default, because an earlier
- * version of the app may have stored the draft.
+ * Returns the fields of the picture at an index. A missing field gets its default value, because an earlier version of
+ * the app may have stored the draft.
  */
 export function readDraftPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
   return {
@@ -89,8 +92,8 @@ export function readUnfinishedTextBlock({ unfinished }: StoryDraftFields): Unfin
 }
 
 /**
- * Converts the fields of all pictures to lists, as the draft stores them: one list for each field, with one entry for
- * each picture.
+ * Converts the fields of all pictures to the form in which the draft stores them: one list per field, with one entry
+ * per picture.
  */
 export function convertPicturesToDraftFields(pictures: readonly DraftPictureFields[]) {
   return {

@@ -21,12 +21,12 @@ interface FramedPictureProps {
   filter: string;
   picture: DraftPictureFields;
   onFraming: (framing: PictureFraming) => void;
-  /** Called after a tap on the picture, or when Enter is pressed. The parent then adds a new text. */
+  /** Called when the person taps the picture or presses Enter. The parent then adds a new text. */
   onTap: () => void;
 }
 
 /**
- * The picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keys.
+ * Picture of the story in its 9:16 frame. The person can move and zoom the picture with fingers, mouse and keyboard.
  */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
   const helpId = useId();

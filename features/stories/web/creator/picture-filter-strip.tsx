@@ -70,7 +70,10 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
   );
 }
 
-/** A thumbnail with its name, which is readable on any picture. All have the same width, so their gaps are equal. */
+/**
+ * Thumbnail with its name, which is readable on any picture. All tiles have the same width, so that the gaps between
+ * them are equal.
+ */
 function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
   return (
     <span className="flex w-13 flex-col items-center gap-1">

@@ -13,7 +13,7 @@ interface RadioTilesProps<Value extends string> {
   className?: string;
 }
 
-/** A row of radio buttons that are drawn as pictures, such as filters and colors. */
+/** Row of radio buttons that look like pictures or color samples, for example to choose a filter. */
 export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
   const { label, choices, value, onValue, children, className } = props;
   const name = useId();

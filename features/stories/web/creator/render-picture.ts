@@ -8,7 +8,10 @@ import type { DrawingStroke } from '../../domain/story-drawing.ts';
 import { storyTextBlockColors } from '../../domain/story-text-block.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 
-/** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
+/**
+ * Size of a story's picture in pixels, 9:16. The height is the maximum side length of pictures on the server
+ * (MEDIA-005).
+ */
 export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 

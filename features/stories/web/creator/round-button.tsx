@@ -4,7 +4,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** The button's accessible name, which is also its tooltip. */
+  /** Accessible name of the button, also shown as a tooltip. */
   label: string;
 }
 

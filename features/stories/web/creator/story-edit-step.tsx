@@ -144,7 +144,7 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
   );
 }
 
-/** The whole 9:16 picture with its drawing, at the size at which the viewer of stories shows it. */
+/** The whole 9:16 picture with its drawing, in the same size as in the story player. */
 function EditedPicture(props: ComponentProps<typeof FramedPicture>) {
   return (
     <div {...storyPictureProps}>
@@ -154,11 +154,11 @@ function EditedPicture(props: ComponentProps<typeof FramedPicture>) {
   );
 }
 
-/** Moves the focus to the button that draws after the drawing editor has closed (EXP-005). */
+/** After the drawing editor has closed, moves the focus to the toolbar button that opens it (EXP-005). */
 function useFocusAfterDrawing(isDrawing: boolean, frame: RefObject<HTMLElement | null>): void {
   const wasDrawing = useRef(false);
   useEffect(() => {
-    // The tools cannot be focused before this, because they are inert while the editor is open.
+    // The tools cannot be focused while the drawing editor is open, because they are inert until then.
     if (wasDrawing.current && !isDrawing)
       frame.current?.querySelector<HTMLElement>('[data-tool-draw]')?.focus();
     wasDrawing.current = isDrawing;
@@ -188,7 +188,7 @@ interface TextBlockLayerProps {
   onEdit: (at: number) => void;
 }
 
-/** Layer with the texts on the picture, and a trash can. A text that is dragged into the trash can is removed. */
+/** Layer with the texts on the picture and a trash can. Dragging a text into the trash can removes the text. */
 function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLayerProps) {
   const helpId = useId();
   const basket = useRef<HTMLDivElement>(null);
@@ -196,7 +196,7 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
   const [isOver, setOver] = useState(false);
   const remove = (at: number) => {
     onChange(blocks.filter((_, i) => i !== at));
-    // The removed text had the keyboard focus, so the focus moves to the button that adds a text.
+    // The removed text had the keyboard focus. The focus moves to the button that adds a text.
     focusTextBlock(frame.current, undefined);
   };
   function onDrag(at: number, point: { x: number; y: number } | null) {

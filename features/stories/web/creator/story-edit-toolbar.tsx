@@ -21,8 +21,8 @@ interface StoryEditToolbarProps {
 const group = 'flex flex-col rounded-full bg-[oklch(0.14_0.005_60/0.62)] p-0.5 backdrop-blur-md';
 
 /**
- * Toolbar with the buttons that edit the picture: icons with their names as tooltips. The first group adds something to
- * the picture, the second one changes the pictures.
+ * Toolbar with the buttons that edit the picture: icons with their names as tooltips. Buttons of the first group add
+ * something to the picture. Buttons of the second group change the pictures themselves.
  */
 export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEditToolbarProps) {
   const isPhoto = draft.readPicture(at).backdrop === '';
@@ -59,7 +59,7 @@ export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEd
 
 interface ToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** The button's accessible name, which is also its tooltip. */
+  /** Accessible name of the button, also shown as a tooltip. */
   label: string;
 }
 

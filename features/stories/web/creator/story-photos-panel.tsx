@@ -17,18 +17,21 @@ interface StoryPhotosPanelProps {
   urls: readonly string[];
   /** Index of the edited picture. */
   pictureIndex: number;
-  /** Called with the index of another picture to edit, or with the new index of the moved one. */
+  /**
+   * Called with the index of the picture that is edited from now on: another picture, or the moved picture at its new
+   * index.
+   */
   onPictureIndex: (index: number) => void;
   onChoose: () => void;
 }
 
 /**
- * Panel with the pictures of the story in their order. Pictures are reordered by dragging, by the arrow keys, and by the
- * buttons of the panel, which also add photos and remove the edited one.
+ * Panel with the pictures of the story in their order. Pictures can be reordered by dragging, with the arrow keys, and
+ * with two buttons. Further buttons add photos and remove the edited picture.
  */
 export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
   const { draft, urls, pictureIndex, onPictureIndex, onChoose } = props;
-  /** Sentence for screen readers about the last move of a picture; empty after any other action. */
+  /** Sentence for screen readers after a picture was moved; empty after any other action. */
   const [moved, setMoved] = useState('');
   const count = draft.images.length;
   function move(from: number, to: number) {
@@ -37,7 +40,7 @@ export function StoryPhotosPanel(props: StoryPhotosPanelProps) {
     onPictureIndex(to);
     setMoved(messages.pictureMoved({ at: to + 1, pictures: count }));
   }
-  /** Returns a function that first clears the sentence about the last move and then runs the action. */
+  /** Wraps an action that does not move a picture: clears the sentence about the last move, then runs the action. */
   const withoutMove =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {
@@ -103,9 +106,12 @@ interface PictureStripProps {
   /** Index of the edited picture. */
   at: number;
   onAt: (at: number) => void;
-  /** Moves a picture to another index, by dragging and by the arrow keys; undefined if the order is fixed. */
+  /**
+   * Called when a picture is moved to another index, by dragging or with the arrow keys. Undefined if the order is
+   * fixed.
+   */
   onMove?: ((from: number, to: number) => void) | undefined;
-  /** Adds photos. Called by a button at the end of the row; if undefined, the row has no such button. */
+  /** Called by the button at the end of the row, to add photos. If undefined, the row has no such button. */
   onAdd?: (() => void) | undefined;
 }
 
@@ -118,13 +124,14 @@ export function PictureStrip({ urls, at, onAt, onMove, onAdd }: PictureStripProp
   const list = useRef<HTMLUListElement>(null);
   const drag = usePhotoDrag(list, urls.length, (from, to) => onMove?.(from, to));
   function onKeyDown(event: KeyboardEvent, from: number) {
-    // Alt with an arrow key, for example, goes back in the browser's history.
+    // Ignores arrow keys with a modifier, because browsers use them: Alt with an arrow key goes back in the history.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = keySteps[event.key];
     if (onMove === undefined || step === undefined) return;
     event.preventDefault();
     onMove(from, from + step);
-    // The thumbnails stay in place and change their pictures, so the focus moves with the picture.
+    // React reuses the thumbnail elements for other pictures, so the focus must move to the element that now shows the
+    // moved picture.
     list.current?.children[from + step]?.querySelector('button')?.focus();
   }
   return (

@@ -17,13 +17,13 @@ interface ShareBarProps {
   draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
-  /** True while a text is being edited. The bar is then invisible but keeps its space in the layout. */
+  /** True while a text is being edited. The bar is then invisible but still takes up space in the layout. */
   isHidden: boolean;
 }
 
 /**
- * Bar with a button for the story's settings, the caption and the Share button. If sharing fails, an error with a Retry
- * button is shown above the bar.
+ * Bar with three controls: a button for the story's settings, the caption field, and the Share button. If sharing
+ * fails, an error with a Retry button is shown above the bar.
  */
 export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
@@ -46,7 +46,7 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
             tone="danger"
             className="mt-2.5"
             onClick={() => {
-              // The press removes the Retry button.
+              // The Retry button disappears when it is pressed, so the focus moves to the Share button.
               shareButton.current?.focus();
               void share();
             }}

@@ -31,7 +31,7 @@ export function buildCreateStoryArguments(
     caption: fields.caption,
     location: text(fields.location),
     music: text(fields.music),
-    // A filter applies to photos only, so a story with nothing but drawn backgrounds has none.
+    // Filters apply to photos only. A story without photos, which has only drawn backgrounds, has no filter.
     filter: fields.backdrops.some((backdrop) => backdrop === '') ? text(fields.filter) : null,
     canReply: fields.replies !== 'off',
     canReact: fields.reactions !== 'off',
@@ -39,9 +39,9 @@ export function buildCreateStoryArguments(
 }
 
 /**
- * React hook that shares the story. Retries use the same id and idempotency key, so the story is created once. Without
- * a network the story waits in the outbox. After any other failure the draft stays stored. If the person signs out while
- * the pictures are prepared, nothing is shared.
+ * React hook that shares the story. Retries use the same id and idempotency key, so the story is created only once.
+ * Without a network, the story is put into the outbox. After any other failure, the draft remains stored. If the person
+ * signs out while the pictures are being prepared, nothing is shared.
  */
 export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });

@@ -15,8 +15,8 @@ import {
 import { messages } from './messages.ts';
 
 /**
- * Maximum time in milliseconds to wait for the pictures of a stored draft. If they are not read by then, the camera
- * step is shown.
+ * Maximum time in milliseconds to wait for the pictures of a stored draft. If they have not been read by then, the
+ * first step of the creator is shown.
  */
 const restoreTimeoutMs = 1_500;
 
@@ -32,8 +32,8 @@ const moveItem = <Item>(list: readonly Item[], from: number, to: number): Item[]
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 /**
- * React hook with the state of a story's draft: fields and pictures, stored on this device until the story is
- * shared or discarded (EXP-023).
+ * React hook with the state of a story's draft: its fields and pictures. The draft is stored on this device until the
+ * story is shared or discarded (EXP-023).
  */
 export function useStoryDraft(owner: string) {
   const draft = useDraft<StoryDraftFields>(owner, 'story', emptyStoryDraft);
@@ -84,7 +84,10 @@ export function useStoryDraft(owner: string) {
   return {
     ...draft,
     isMaking,
-    /** Message about pictures that could not be added, or that scaling has changed; undefined if there is none. */
+    /**
+     * Message about photos that could not be added, or about an animated GIF that loses its animation; undefined if
+     * there is none.
+     */
     problem,
     setProblem,
     addFiles,
@@ -118,8 +121,8 @@ export function useStoryDraft(owner: string) {
 }
 
 /**
- * React hook that stores whether the creator was closed: the draft was cleared, or the component was unmounted. A
- * picture that is still being scaled down must then not be added, because it would restore a discarded draft.
+ * React hook that records whether the creator was closed, that is, the draft was cleared or the component was
+ * unmounted. A picture whose scaling ends later must not be added, because this would restore a discarded draft.
  */
 function useClosing() {
   const isClosed = useRef(false);

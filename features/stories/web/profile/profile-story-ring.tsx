@@ -13,8 +13,8 @@ interface ProfileStoryRingProps {
 }
 
 /**
- * Ring inside the edge of the photo on a profile; links to the person's current stories. Renders nothing if there are
- * none. The ring covers the edge of the photo, so that the photo stays in line with the text below it.
+ * Ring inside the edge of the photo on a profile; a link to the person's current stories. Renders nothing if the person
+ * has none. The ring is inside the photo, so that the photo remains aligned with the text below it.
  */
 export default function ProfileStoryRing({ userId, displayName }: ProfileStoryRingProps) {
   const { user } = useAuth();

@@ -7,7 +7,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Optimistically deletes a story; shows it again if the server refuses (EXP-036).
+ * Deletes a story with an optimistic mutation: the story is hidden at once and shown again if the server refuses
+ * (EXP-036).
  * @param canUndo true for the viewer's own story, because only its author can restore it
  */
 export async function deleteStoryWithUndo(storyId: string, canUndo: boolean): Promise<void> {

@@ -7,7 +7,7 @@ interface Watchable {
   id: string;
   media: readonly unknown[];
 }
-/** One picture of one story; `at` is the index of the picture. */
+/** A frame: one picture of one story. `at` is the index of the picture. */
 interface Frame {
   storyId: string;
   at: number;
@@ -16,11 +16,12 @@ interface Frame {
 export interface StoryReel {
   userId: string;
   frames: readonly Frame[];
-  /** Index of the first frame to play. */
+  /** Index of the first picture (frame) to play. */
   start: number;
 }
 /**
- * Position of playback: the index of a reel (one person's pictures), and the index of a picture (frame) in that reel.
+ * Position of playback: the index of a reel (all pictures of one person), and the index of a frame (one picture) in
+ * that reel.
  */
 export interface PlaybackPosition {
   reel: number;
@@ -102,8 +103,8 @@ export function getPictureDisplayMs(caption: string): number {
 export type PlaybackAction = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /**
- * Minimum duration of a long press, in milliseconds. When a long press ends, the same picture continues to play. A
- * shorter press is a tap, which moves to another picture.
+ * Minimum duration of a long press, in milliseconds. A shorter press is a tap, which moves to another picture. After a
+ * long press, the same picture continues to play.
  */
 const holdMs = 250;
 /** Minimum length of a movement that counts as a swipe, in pixels. */

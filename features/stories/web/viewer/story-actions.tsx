@@ -27,8 +27,9 @@ interface StoryActionsProps {
 }
 
 /**
- * Bar below a story, with buttons to comment on the story and share it. Below another person's story, it also has a
- * reply field and a like button; below the person's own story, buttons with the viewers and the number of likes.
+ * Bar below a story, with buttons to comment on the story and to share it. For another person's story, the bar also has
+ * a reply field and a like button. For the person's own story, it has buttons that show the viewers and the number of
+ * likes.
  */
 export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
@@ -77,8 +78,8 @@ export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: Story
 }
 
 /**
- * Button with the number of likes of the person's own story. It opens the list of viewers, in which the viewers who
- * like the story are marked.
+ * Button with the number of likes of the person's own story. It opens the list of viewers, which marks the viewers who
+ * like the story.
  */
 function LikeCountButton({ likes, onClick }: { likes: number; onClick: () => void }) {
   return (

@@ -25,7 +25,7 @@ export const setStoryLike = defineToggleMutation<typeof api.likeStory, typeof ap
       createOptimisticEntityEdit(storyEntityType, storyId, (story) => copyStoryWithLike(story, isLiked)),
     ],
   }),
-  // Pages of stories after the first one are not live.
+  // Keeps showing the change after the server has confirmed it, because only the first page of stories is updated live.
   staysInSession: true,
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),

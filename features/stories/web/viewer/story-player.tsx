@@ -41,16 +41,15 @@ interface ViewerProps {
   rings: readonly AuthorStoryGroup<Story>[];
   /** Id of the person whose stories are played first. */
   startUserId: string;
-  /** The current stories from the live list. A story that is missing here has expired or was deleted. */
+  /** Current stories from the live list. A story of `rings` that is missing here has expired or was deleted. */
   stories: readonly Story[];
   moreItems?: StoryMenuItemsLoader | undefined;
   onClose: () => void;
 }
 
 /**
- * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. The story is paused as
- * long as the picture is pressed. If the press lasts longer than a tap, the header and the caption are hidden until it
- * ends.
+ * Full-screen player of stories (EXP-034), controlled by taps, long presses, swipes and keys. Pressing the picture
+ * pauses the story. If the press lasts longer than a tap, the header and the caption are hidden until the press ends.
  */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
@@ -103,7 +102,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
     if (panel !== undefined || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.closest('input, textarea')) return;
-    // Space must press a focused button or link. It pauses the story only if neither has the focus.
+    // If a button or link has the focus, Space must press it. Otherwise Space pauses the story.
     if (event.key === ' ' && target.closest('button, a')) return;
     const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
     if (gesture === undefined) return;
@@ -229,8 +228,8 @@ function usePreload(
 }
 
 /**
- * Returns pointer handlers for the picture. The story is paused while the picture is pressed. A tap or swipe moves to
- * another picture or person, or closes the player.
+ * Returns pointer handlers for the picture. Pressing the picture pauses the story. A tap or swipe moves to another
+ * picture or person, or closes the player.
  */
 function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);

@@ -32,9 +32,9 @@ interface StoryQuickReplyProps {
 }
 
 /**
- * Field below the story of another person. The reply is sent as a message, or as a comment if the author cannot get
- * messages (EXP-037). While the field is focused and empty, reactions are shown above it, unless the author turned
- * reactions off or cannot get messages.
+ * Reply field below another person's story. The reply is sent as a message, or as a comment if the author cannot get
+ * messages (EXP-037). While the field is focused and empty, reactions are shown above it. No reactions are shown if the
+ * author turned them off or cannot get messages.
  */
 export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
   const requireUser = useRequireSignIn();
@@ -58,7 +58,8 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
     requireUser(
       async ({ id }) => {
         if (await reply.submit(id)) leave(form);
-        // The Send button lost the focus when it was disabled. The error is shown only while the field has the focus.
+        // While sending, the Send button was disabled and lost the focus. The focus must return to the field, because
+        // the error is shown only while the field has the focus.
         else form.querySelector('input')?.focus();
       },
       canMessage ? messages.joinToMessage : messages.joinToComment,
@@ -78,7 +79,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Without this call, Escape would also close the story player.
+    // Otherwise Escape would also close the story player.
     event.preventDefault();
     leave(event.currentTarget);
   }
@@ -122,7 +123,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
               iconSize={18}
               label={messages.send}
               loading={busy}
-              // A disabled button would lose the focus. An empty reply isn't sent.
+              // Uses `aria-disabled`, because a disabled button would lose the focus. `submit` ignores an empty reply.
               aria-disabled={text.trim() === '' || undefined}
               tone={text.trim() === '' ? 'quiet' : 'accent'}
               className="mr-0.5 size-9! rounded-full! off:text-muted"
@@ -147,7 +148,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           type="button"
           aria-label={messages.react({ name })}
           title={name}
-          // The focus must stay in the field: without it, the row of reactions would disappear before the click.
+          // Keeps the focus in the field. Otherwise the row of reactions would disappear before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}

@@ -14,7 +14,10 @@ interface StoryReplyFormProps {
   story: Story;
 }
 
-/** Form for a comment on a story. A message to its author is written in the bar below the story (EXP-037). */
+/**
+ * Form for a public comment on a story. For a message to the author, the bar below the story has another field
+ * (EXP-037).
+ */
 export function StoryReplyForm({ story }: StoryReplyFormProps) {
   const requireUser = useRequireSignIn();
   const { send } = useStoryReplySender(story);

@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 
 const Viewer = lazy(() => import('./story-player.tsx'));
 
-/** Loads a story; null if it is no longer visible. */
+/** Loads a story. Returns null if the story is no longer visible. */
 async function readStory(storyId: string): Promise<Story | null> {
   try {
     return (await storiesApi.getStory({ storyId })).story;
@@ -75,7 +75,7 @@ export default function StoryScreen({
   );
 }
 
-/** Story player with a single story. The live list shows whether the story has expired or was deleted. */
+/** Story player with a single story. The live list is used to detect that the story has expired or was deleted. */
 function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoader; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();

@@ -6,7 +6,7 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Maximum number of viewers whose faces are shown beside the number of viewers. */
+/** Maximum number of viewers' faces on the button. */
 const faces = 3;
 
 interface StoryViewersButtonProps {
@@ -16,8 +16,8 @@ interface StoryViewersButtonProps {
 }
 
 /**
- * Button that shows the faces of the latest viewers of the person's own story, and opens the list of all viewers. If no
- * viewers are loaded, such as without a network, it shows an icon instead of the faces.
+ * Button that shows the faces of the latest viewers of the person's own story and opens the list of all viewers. If the
+ * viewers could not be loaded, for example without a network, the button shows an icon instead of the faces.
  */
 export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
   const { id, viewCount } = story;

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
   const query = useInfiniteQuery({
-    // The counts are in the key, so that the list is loaded again when they change.
+    // The counts are part of the key, so that a change of a count loads the list again.
     queryKey: ['listStoryViewers', id, viewCount, likes],
     queryFn: ({ pageParam }) => storiesApi.listStoryViewers({ storyId: id, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Minimum fraction of the current picture's progress bar that is filled. It makes the bar of a picture that is paused
- * at its start different from the empty bars of the following pictures.
+ * Minimum filled fraction of the current picture's progress bar. Without it, the bar of a picture that is paused at its
+ * start would look like the empty bars of the following pictures.
  */
 export const minFilledPart = 0.06;
 
@@ -29,7 +29,7 @@ export function useStoryProgressBar(key: string, durationMs: number, isPaused: b
     let last: number | undefined;
     let handle = requestAnimationFrame(step);
     function step(now: number) {
-      // Each step counts at most 100 ms, so that time in which the page was hidden is not counted.
+      // Counts at most 100 ms per step, so that time during which the page was hidden is not counted.
       elapsed.current += Math.min(now - (last ?? now), 100);
       last = now;
       const part = Math.min(1, elapsed.current / durationMs);

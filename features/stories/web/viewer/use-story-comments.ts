@@ -42,7 +42,8 @@ export const createStoryCommentMutation = appOptimisticMutations.define<typeof a
 export const deleteStoryCommentMutation = appOptimisticMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createOptimisticEntityEdit(storyComments, commentId, () => null)] }),
-  // Older pages that were loaded before the deletion still contain the comment.
+  // Keeps the comment hidden after the server has confirmed the deletion, because older pages loaded before still
+  // contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
 });
@@ -55,8 +56,8 @@ function addMissing(known: Known, comments: readonly StoryComment[]): Known {
 }
 
 /**
- * Merges a new version of the live first page into the loaded comments. Removes a loaded comment that is not on the
- * first page, unless it is so old that it belongs to a later page.
+ * Merges a new version of the first page, which is a live query, into the loaded comments. Removes a loaded comment
+ * that is not on the first page, unless it is so old that it belongs to a later page.
  */
 function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
   const last = comments.at(-1);

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 /** How a reply is sent: as a public comment on the story, or as a message to the story's author only. */
 export type StoryReplyChannel = 'comment' | 'message';
 
-/** Text of a reply, with an id and an idempotency key that stay the same when it is sent again. */
+/** Text of a reply, with its id and idempotency key. Both are reused when the same text is sent again. */
 interface StoryReply {
   id: string;
   key: string;
@@ -52,8 +52,9 @@ const empty = { text: '' };
 
 /**
  * React hook with the state of a reply that a person writes. The draft is stored while the person types (EXP-023).
- * Retries use the same id and idempotency key, so the reply is sent once (EXP-027). The React key of the component that
- * calls this hook must contain `usePersonChangeCount()`, so that another person who signs in gets an empty form.
+ * Retries use the same id and idempotency key, so the reply is created only once (EXP-027). The component that calls
+ * this hook needs a React key that contains `usePersonChangeCount()`, so that another person who signs in gets an empty
+ * form.
  * @param place name under which the draft is stored
  * @param send sends the reply; throws if this fails
  */
@@ -80,8 +81,8 @@ export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Pr
       try {
         await send({ ...identity.current, content: text });
         draft.clear();
-        // If the person logged in while the reply was sent, the draft was moved to the account and is removed there. A
-        // draft with another text is not removed.
+        // If the person logged in while the reply was being sent, the draft was moved to the account and is removed
+        // there. The draft is kept if its text has changed in the meantime.
         if (readDraft(userId, place)?.fields['text'] === text) removeDraft(userId, place);
         renew();
         setBusy(false);

@@ -90,7 +90,7 @@ export function StoryHeader(props: StoryHeadProps) {
           icon={X}
           label={commonMessages.close}
           onClick={onClose}
-          // The icon is 16 px from the edge, like the caption.
+          // The negative margin puts the icon 16 px from the edge, where the caption begins too.
           className={joinClassNames(onPicture, '-mr-2')}
         />
       </div>
@@ -112,7 +112,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
     return () => {
       isMounted = false;
     };
-    // Depends only on the story's id, because the items do not change with the story's counters.
+    // The items do not depend on the story's counters, so the story's id is the only dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [story.id]);
   const address = buildAbsoluteUrl(`/story/${story.id}`);
@@ -147,7 +147,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
       danger: true,
       separated: true,
       onSelect: () => {
-        // Close the story player first: the toast with Undo is on the page below, which is inert while the player is
+        // Closes the story player first. The toast with Undo is on the page below, which is inert while the player is
         // open.
         onClose();
         void deleteStoryWithUndo(story.id, isOwn);
@@ -172,7 +172,7 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
     if (!open) return;
     onMenu(true);
     return () => onMenu(false);
-    // `onMenu` pauses playback and is called only when the menu opens or closes, so it is not a dependency.
+    // `onMenu` pauses playback. It is not a dependency, because it must be called only when the menu opens or closes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
   return (

@@ -29,7 +29,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
     onLoaded();
   };
   useEffect(() => {
-    // A preloaded picture may have been loaded completely before React listened to its `load` event.
+    // A preloaded picture may have finished loading before React could listen to its `load` event.
     if (image.current?.complete && image.current.naturalWidth > 0) handleLoad();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

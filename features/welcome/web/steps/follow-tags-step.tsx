@@ -11,12 +11,14 @@ import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 
 const tagsShown = 14;
-/** Number of the most used tags that one button follows at once, so that the step can be answered with one press. */
+/**
+ * Number of tags that the button “Follow the top …” follows at once. With this button, the step needs only one press.
+ */
 const topTags = 3;
 
 /**
- * Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once, and a
- * button follows the most used ones.
+ * Onboarding step that suggests tags to follow, most used first. Pressing a tag follows or unfollows it at once.
+ * Another button follows the `topTags` most used tags together.
  */
 export function FollowTagsStep({ onDone }: WelcomeStepProps) {
   const tags = useQuery({

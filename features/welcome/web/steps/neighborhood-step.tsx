@@ -16,13 +16,16 @@ export function NeighborhoodStep({ isDone, onDone }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  /** Stores a place in the account. Only then the step is done, as in the checklist of the home feed. */
+  /**
+   * Stores a place in the account. The step counts as done only after this succeeded; the checklist in the home feed
+   * uses the same rule.
+   */
   async function store(place: Parameters<typeof choose>[0]) {
     if (await choose(place)) onDone();
   }
   const storeFoundPosition = useEffectEvent(store);
-  // True while the app waits for a position from the browser. This position is then stored in the account, because a
-  // position that only the browser knows expires soon.
+  // True while the app waits for a position from the browser. The position is stored in the account when it arrives,
+  // because a position that is only in the browser expires soon.
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;

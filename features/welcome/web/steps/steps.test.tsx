@@ -139,8 +139,8 @@ test('EXP-026 one button follows the three most used tags, without the ones that
     followTag: () => ({ tags: [] }),
   });
   renderOnPage(<FollowTagsStep isDone={false} onDone={() => undefined} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Follow the top 3' }));
-  const done = await screen.findByRole('button', { name: 'Following the top 3' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow the top 3 tags' }));
+  const done = await screen.findByRole('button', { name: 'Following the top 3 tags' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(done);
   expect(calls.filter(({ name }) => name === 'followTag').map(({ args }) => args['tag'])).toEqual([
@@ -155,7 +155,7 @@ test('Q-41 a drawn face that the browser cannot draw says so, and another one ca
   startFakeServer({});
   const onDone = vi.fn();
   renderOnPage(<ProfilePictureStep isDone={false} onDone={onDone} />);
-  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawn face 1' });
+  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawing 1' });
   fireEvent.click(face);
   expect(await screen.findByText("We couldn't save your photo. Try again.")).toBeTruthy();
   expect([face.disabled, face.getAttribute('aria-disabled')]).toEqual([false, null]);
@@ -166,8 +166,8 @@ test('EXP-005 the drawn faces and the button for other ones keep the focus while
   Object.assign(HTMLImageElement.prototype, { decode: () => new Promise(() => undefined) });
   startFakeServer({});
   renderOnPage(<ProfilePictureStep isDone={false} onDone={() => undefined} />);
-  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawn face 1' });
-  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Show other faces' });
+  const face = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drawing 1' });
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: 'Show other drawings' });
   fireEvent.click(face);
   await waitFor(() => expect(face.getAttribute('aria-disabled')).toBe('true'));
   expect([face.disabled, other.disabled, other.getAttribute('aria-disabled')]).toEqual([

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Heading of an onboarding step. It takes the focus, so that a keyboard or screen reader continues at the new step
- * (EXP-005).
+ * Heading of an onboarding step. It gets the focus when the step is shown, so that keyboard and screen-reader users
+ * continue at the new step (EXP-005).
  */
 export function WelcomeStepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
-/** Props of the content of an onboarding step. */
+/** Props of the components that show the content of one onboarding step. */
 export interface WelcomeStepProps {
   /**
-   * True once the person has done the step. The button for the step's action then no longer has the accent color,
-   * because the button for the next step has it.
+   * True once the person has done the step. The accent color then moves from the button of this step to the button for
+   * the next step.
    */
   isDone: boolean;
   /** Called when the person has done the step. May be called more than once. */

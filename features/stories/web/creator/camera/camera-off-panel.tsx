@@ -13,19 +13,19 @@ import { messages } from '../messages.ts';
 
 interface CameraOffPanelProps {
   state: ReturnType<typeof useCamera>['state'];
-  /** True if the person pressed the tile of the camera, which may also start by itself. */
+  /** True if the person pressed the camera tile. An automatic start of the camera does not count. */
   isCameraPressed: boolean;
-  /** Called when the person presses the tile of the camera. */
+  /** Called when the person presses the camera tile. */
   onCamera: () => void;
   draft: UseStoryDraftResult;
-  /** Opens the device's list of photos. */
+  /** Called to open the device's list of photos. */
   onChoose: () => void;
 }
 
 /**
- * Panel that is shown while the camera is off. It begins with two large tiles, which open the photos of the device and
- * the camera. Below them are the drawn backgrounds, to write on. If the person pressed the camera and it could not be
- * opened, the last line says why.
+ * Panel that is shown while the camera is off. Two large tiles open the photos of the device and the camera. Tiles
+ * below them offer drawn backgrounds for a story that consists of text. If the person pressed the camera tile and the
+ * camera could not be opened, the last line says why.
  */
 export function CameraOffPanel(props: CameraOffPanelProps) {
   const { state, isCameraPressed, draft, onCamera, onChoose } = props;
@@ -67,11 +67,14 @@ export function CameraOffPanel(props: CameraOffPanelProps) {
 interface StartTileProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
   label: string;
-  /** True for the main one of the tiles in a row, which is filled. */
+  /** True for the main tile of a row. Only the main tile has a filled background. */
   isMain?: boolean;
 }
 
-/** Large button with an icon above its label, with which a story begins. */
+/**
+ * Large button with an icon above its label. It opens the photos of the device or the camera, for the first picture of
+ * a story.
+ */
 function StartTile({ icon: Icon, label, isMain = false, ...rest }: StartTileProps) {
   return (
     <button
@@ -90,7 +93,7 @@ function StartTile({ icon: Icon, label, isMain = false, ...rest }: StartTileProp
   );
 }
 
-/** Tiles of the drawn backgrounds. Pressing a tile starts a story that consists of a text on this background. */
+/** Tiles with drawn backgrounds. Pressing a tile starts a story that consists of a text on this background. */
 function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
   const titleId = useId();
   return (
@@ -124,14 +127,14 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
 interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
   /** Reason why the last attempt to open the camera failed; undefined if no attempt failed. */
   problem: CameraProblem | undefined;
-  /** True if the person has already pressed the tile. */
+  /** True if the person has pressed the tile before. The label then offers to try again. */
   isRetry: boolean;
   onPress: () => void;
 }
 
 /**
- * Tile that opens the camera. Renders nothing if the device has no camera. On a page without HTTPS, renders a tile that
- * opens the phone's camera app instead.
+ * Tile that opens the camera. Renders nothing if the device has no camera. If the page is not on HTTPS and the person
+ * has pressed the tile, renders a tile that opens the phone's camera app instead.
  */
 function CameraTile({ problem, isRetry, draft, onPress }: CameraTileProps) {
   if (problem === 'none') return null;

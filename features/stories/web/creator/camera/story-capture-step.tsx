@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 
 interface StoryCaptureStepProps {
   draft: UseStoryDraftResult;
-  /** Opens the device's list of photos. */
+  /** Called to open the device's list of photos. */
   onChoose: () => void;
   onClose: () => void;
 }
@@ -105,8 +105,8 @@ export function StoryCaptureStep({ draft, onChoose, onClose }: StoryCaptureStepP
 }
 
 /**
- * Starts the camera automatically on phones. On other devices, starts it only if the person has already allowed the
- * camera, because the browser must not ask for permission before the person knows the reason.
+ * Starts the camera automatically on phones. On other devices, starts the camera only if the person has already allowed
+ * it, so that the browser does not ask for permission before the person knows the reason.
  */
 function useStartByItself(start: () => Promise<void>): void {
   const isStarted = useRef(false);

@@ -35,8 +35,8 @@ export function useCamera() {
   const [isMirrored, setMirrored] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
-  // Number of starts and stops so far. If the camera opens only after a later start or stop, the camera is switched off
-  // immediately.
+  // Counter of starts and stops. If it has changed when the camera opens, the person has started or stopped the camera
+  // again in the meantime, so the opened camera is switched off.
   const run = useRef(0);
 
   const stop = useCallback(() => {
@@ -93,7 +93,7 @@ export function useCamera() {
     video,
     start,
     isMirrored,
-    /** True if there is another camera to switch to. */
+    /** True if the device has another camera to switch to. */
     canFlip: cameras > 1,
     flip: () => start(side === 'user' ? 'environment' : 'user'),
     takePhoto: async () => (video.current ? drawVideo(video.current, isMirrored) : undefined),

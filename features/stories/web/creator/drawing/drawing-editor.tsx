@@ -27,21 +27,24 @@ const pens = (Object.keys(drawingPens) as DrawingPen[]).map((value) => ({
   label: messages.penName({ pen: value }),
 }));
 
-/** CSS classes of a button over the picture. Only the button is dark, so the picture looks as it will be shared. */
+/**
+ * CSS classes of a button over the picture. Only the button has a dark background, so that the rest of the picture
+ * looks as it will be shared.
+ */
 const pillClassName =
   'rounded-full! bg-[oklch(0.14_0.005_60/0.72)]! text-white! hover:bg-[oklch(0.25_0.005_60/0.85)]! off:opacity-60';
 
 interface DrawingEditorProps {
   strokes: readonly DrawingStroke[];
   filter: string;
-  /** Called after each line and each Undo, so that the draft keeps the drawing. */
+  /** Called after each line and each Undo, so that the draft always contains the current drawing. */
   onChange: (strokes: readonly DrawingStroke[]) => void;
   onDone: () => void;
 }
 
 /**
- * Editor of the drawing on a picture: a surface for the pen over the picture, with the widths and colors of the pen.
- * Esc closes the editor, like the Done button. The drawing stays.
+ * Editor of the drawing on a picture: a drawing surface over the picture, and controls for the width and color of the
+ * pen. Esc and the Done button close the editor and keep the drawing.
  */
 export default function DrawingEditor({ strokes, filter, onChange, onDone }: DrawingEditorProps) {
   const [color, setColor] = useState<DrawingColor>('white');
@@ -71,7 +74,7 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
           icon={Undo2}
           className={pillClassName}
           onClick={() => onChange(undoStroke(strokes))}
-          // A disabled button would lose the focus when the last line is removed.
+          // Undo must keep the focus after it has removed the last line, so it does not get the attribute `disabled`.
           {...(isEmpty && busyButtonProps)}
         >
           {commonMessages.undo}
@@ -96,7 +99,7 @@ interface PenTrayProps {
   onPen: (pen: DrawingPen) => void;
 }
 
-/** Widths of the pen, over the bottom of the picture, and its colors in the bar below the picture. */
+/** Controls of the pen: its widths, over the bottom of the picture, and its colors, in the bar below the picture. */
 function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
   return (
     <div className="relative flex shrink-0 flex-col items-center gap-3 px-3">
@@ -155,8 +158,8 @@ interface DrawingSurfaceProps {
 }
 
 /**
- * Surface on which the pointer draws: the whole 9:16 picture. Shows the line that is being drawn. A second finger draws
- * nothing.
+ * Surface that covers the whole 9:16 picture and on which the pointer draws. Shows the line that is being drawn.
+ * Ignores a second finger.
  */
 function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
   const [stroke, setStroke] = useState<DrawingStroke>();
@@ -181,7 +184,7 @@ function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
       style={storyPictureProps.style}
       onPointerDown={(event) => {
         if (event.button !== 0 || pointer.current !== undefined) return;
-        // The focus stays on its button, so that Esc reaches the editor.
+        // Keeps the focus on the focused button. Otherwise the editor would not receive Esc.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         pointer.current = event.pointerId;

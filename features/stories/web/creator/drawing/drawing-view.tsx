@@ -5,7 +5,10 @@ import { getPictureFilterCss } from '../../filters.ts';
 
 interface DrawingViewProps {
   strokes: readonly DrawingStroke[];
-  /** Name of the story's filter. It changes the drawing too, because the drawing becomes a part of the picture. */
+  /**
+   * Name of the story's filter. The filter also applies to the drawing, because sharing makes the drawing a part of the
+   * picture.
+   */
   filter: string;
 }
 

@@ -62,7 +62,8 @@ export function EditableTextBlock({
       aria-describedby={helpId}
       onKeyDown={onKeyDown}
       {...gestures}
-      // A click of a screen reader has no pointer events, so the gesture handlers do not receive it.
+      // Screen readers click without pointer events, so the gesture handlers do not notice such a click. Its `detail`
+      // is 0.
       onClick={(event) => event.detail === 0 && onEdit()}
       style={getStoryTextBlockPosition(block)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"

@@ -113,8 +113,8 @@ function SizeSlider({ block, set }: TextBlockControlsProps) {
 }
 
 /**
- * Sample of a text style: two letters in this style. The samples of all styles fit beside each other on the narrowest
- * phone.
+ * Sample of a text style: two letters in this style, so short that the samples of all styles fit into one row on the
+ * narrowest phone.
  */
 function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
   const look = getStoryTextBlockStyle({ style, color: 'white' });

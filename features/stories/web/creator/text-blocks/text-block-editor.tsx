@@ -17,20 +17,23 @@ import { TextBlockControls } from './text-block-controls.tsx';
 import { messages } from '../messages.ts';
 
 interface TextBlockEditorProps {
-  /** Text to edit, with its style; the string is empty for a new text. */
+  /** Text to edit, with its style. For a new text, its `text` is empty. */
   block: StoryTextBlock;
   /** Called after each change while the text is being edited. */
   onChange: (block: StoryTextBlock) => void;
-  /** Called with the edited text. If its string is empty, the parent removes the text. */
+  /** Called with the edited text. If its `text` is empty, the parent removes it from the picture. */
   onDone: (block: StoryTextBlock) => void;
-  /** Called by the Cancel button. An existing text then stays as it was before, and a new text is not added. */
+  /**
+   * Called by the Cancel button. The parent then discards the changes: an existing text is left unchanged, and a new
+   * text is not added.
+   */
   onCancel: () => void;
 }
 
 /**
- * Editor of a text on a picture, and of its style, color, size and alignment. The controls are directly above the
- * keyboard of a phone. Esc and a press beside the text keep the typed words, like the Done button. Only Cancel and
- * Remove discard them.
+ * Editor of a text on a picture, and of its style, color, size and alignment. On a phone, the controls are directly
+ * above the keyboard. The Done button, Esc and a press outside the text apply the typed words; Cancel and Remove
+ * discard them.
  */
 export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlockEditorProps) {
   const [edited, setEdited] = useState(block);
@@ -47,7 +50,7 @@ export function TextBlockEditor({ block, onChange, onDone, onCancel }: TextBlock
       aria-label={messages.words}
       data-text-block-editor
       onKeyDown={(event) => {
-        // While an input method composes a character, Esc closes the list of its suggestions.
+        // While an input method composes a character, Esc closes the input method's suggestions instead of the editor.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
@@ -87,7 +90,7 @@ interface TextBlockInputProps {
 const inputEdges = { left: 'left-0', center: 'left-1/2 -translate-x-1/2', right: 'right-0' };
 
 /**
- * Transparent input box on top of the text, which is rendered as it will look in the story. The box must break lines
+ * Transparent input box on top of the rendered text, which looks as it will look in the story. The box must break lines
  * and place the cursor exactly where the rendered text does.
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
@@ -99,14 +102,15 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
-  // A trailing line break begins a new line in the box. The rendered text needs a second line break for that.
+  // A trailing line break shows an empty last line in the box, but not in the rendered text. A second line break makes
+  // the rendered text show this line too.
   const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
   return (
     <div
       className="flex min-h-0 flex-1 flex-col items-center overflow-x-hidden overflow-y-auto px-[8cqw] py-4"
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        // Without this, the press would also move the focus to the picture below the editor.
+        // Otherwise the press would also move the focus to the picture below the editor.
         event.preventDefault();
         onOutside();
       }}
@@ -128,8 +132,9 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
           }}
           className={joinClassNames(
             look.className,
-            // The rendered text is inline: its lines are as high as those of its parent element, and its vertical
-            // padding takes no space. The box gets the same line height, and no vertical padding.
+            // The lines of the rendered text are as high as those of its parent element, and its vertical padding takes
+            // no space, because the text is inline. Therefore the box inherits the line height and has no vertical
+            // padding.
             inputEdges[block.align ?? 'center'],
             getStoryTextBlockAlignmentClassName(block),
             'absolute inset-y-0 h-full w-[74cqw] resize-none overflow-hidden py-0! leading-[inherit]!',

@@ -21,9 +21,9 @@ export function focusTextBlock(frame: HTMLElement | null, index: number | undefi
 
 /**
  * Returns the state of editing the texts on a picture, and functions that change the texts. The edited text is stored
- * in the draft while it is typed, so the editor opens again with it after a reload (EXP-023). When the editor closes,
- * the focus moves to the text that was edited, or to the button that adds a text if the text no longer exists
- * (EXP-005).
+ * in the draft while the person types, so that the editor opens again with this text after a reload (EXP-023). When the
+ * editor closes, the focus moves to the edited text (EXP-005). If the text no longer exists, the focus moves to the
+ * button that adds a text.
  * @param at index of the picture
  * @param frame element that contains the texts and the button that adds a text
  */
@@ -37,16 +37,17 @@ export function useTextBlockEditing(
   const [editing, setEditing] = useState<Omit<UnfinishedTextBlock, 'picture'> | undefined>(() => {
     const unfinished = readUnfinishedTextBlock(draft.fields);
     if (unfinished?.picture === at && unfinished.index <= words.length) return unfinished;
-    // A story with a drawn background consists of text, so the editor opens at once if there is no text yet.
+    // If the picture is a drawn background, the story consists of text, so the editor opens at once if there is no text
+    // yet.
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   /**
-   * Move of the focus that is due after the editor has closed; undefined if none is due. `focusIndex` is the index of
-   * the text to focus, or undefined for the button that adds a text.
+   * Pending move of the focus, to be done when the editor has closed; undefined if none is pending. `focusIndex` is the
+   * index of the text to focus, or undefined for the button that adds a text.
    */
   const closed = useRef<{ focusIndex: number | undefined }>(undefined);
   useEffect(() => {
-    // The texts and the tools cannot be focused before this, because they are inert while the editor is open.
+    // The texts and the tools cannot be focused while the editor is open, because they are inert until then.
     if (editing === undefined && closed.current) focusTextBlock(frame.current, closed.current.focusIndex);
     closed.current = undefined;
   }, [editing, frame]);
@@ -63,7 +64,7 @@ export function useTextBlockEditing(
     setTextBlocks,
     cancel: () => close(editing?.index),
     /**
-     * Stores the current version of the edited text in the draft. The text on the picture does not change until
+     * Stores the current version of the edited text in the draft. The text on the picture changes only when
      * `finishTextBlock` is called.
      */
     keep: (block: StoryTextBlock) =>
