@@ -24,7 +24,7 @@ import {
   maxPasswordLength,
 } from './domain/limits.ts';
 
-/** Converts a text check into a Zod refinement. The check returns an error message, or null for a valid text. */
+/** Converts a text check into a Zod refinement. The check returns an error message, or null if the text is valid. */
 function passes(check: (value: string) => string | null) {
   return (value: string, ctx: z.RefinementCtx) => {
     const message = check(value);
@@ -98,7 +98,10 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/** Maximum request body of `updateProfile` in bytes, enough for two pictures of 10,485,760 characters each. */
+/**
+ * Maximum size of the request body of `updateProfile` in bytes: enough for an avatar and a banner of 10,485,760
+ * characters each.
+ */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -328,7 +331,7 @@ export const listSessions = defineQuery({
         lastSeenAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         userAgent: z.string(),
-        /** IP address without its host part: IPv4 cut to /24, IPv6 cut to /64. */
+        /** Network part of the session's IP address: an IPv4 address cut to /24 or an IPv6 address cut to /64. */
         address: z.string(),
       }),
     ),
@@ -339,7 +342,8 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // `change` has a daily limit for the IP address, which other accounts could exhaust to keep a stolen session alive.
+  // Not the rate limit `change`, which includes a daily limit for all accounts of an IP address. An attacker at this
+  // address could use it up, and so prevent the owner from ending a stolen session.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

@@ -1,6 +1,9 @@
 /** Delays after failed password attempts. */
 
-/** A delay that doubles with each failure, from `firstSeconds` up to `maxSeconds`. */
+/**
+ * Delay after a failed password. It starts with `firstSeconds` and doubles with each further failure, up to
+ * `maxSeconds`.
+ */
 interface GrowingDelay {
   firstSeconds: number;
   maxSeconds: number;

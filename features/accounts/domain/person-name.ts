@@ -63,7 +63,7 @@ export function checkHandle(handle: string): string | null {
   return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'This username is taken' : null;
 }
 
-// ASCII forms of letters that remain non-ASCII after accents are removed.
+// ASCII replacements of letters such as ß and ø, which are not ASCII even after accents are removed.
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

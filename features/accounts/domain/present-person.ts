@@ -2,8 +2,8 @@
 import { displayNameOfUnknownUser } from './person-name.ts';
 
 /**
- * Kind of a user: a real person, a persona (a program writes its posts), or a sample neighbor (`sample`, with fixed
- * posts).
+ * Kind of a user: a real person; a `persona`, which is an invented author whose posts a program writes; or `sample`, an
+ * invented neighbor whose posts are fixed sample content.
  */
 export type PersonKind = 'person' | 'persona' | 'sample';
 

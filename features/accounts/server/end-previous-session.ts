@@ -5,8 +5,7 @@ import { deleteSession, deleteSessionByTokenDigest } from './store-sessions.ts';
 import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * The fields of a function's context that `endPreviousSession` needs. The viewer is null if the caller was
- * signed out.
+ * The fields of a call's context that `endPreviousSession` needs. The viewer is null if the caller is not signed in.
  */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 

@@ -43,7 +43,7 @@ export async function recordKnownDevice(
   userId: string,
 ): Promise<string> {
   const presented = ctx.request.deviceToken;
-  // An existing device token of the browser is kept, because other people may have logged in with the same browser.
+  // Keeps the device token that the browser already has, because other people may have logged in with this browser.
   const token = presented !== null && hasSecretTokenFormat(presented) ? presented : createSecretToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);

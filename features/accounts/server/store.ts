@@ -41,7 +41,7 @@ function userColumns(sql: Queryable) {
 }
 
 /**
- * Returns the SQL of the columns of a person that other people may see. `isAway` is true for a person who is deleted,
+ * Returns the SQL of the columns of a person that everybody may see. `isAway` is true for a person who is deleted,
  * deactivated, suspended or awaiting deletion.
  */
 function personColumns(sql: Queryable) {
@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people that a suggestion query reads by handle, and maximum number that it reads by name. The query
- * sorts only the people that it has read.
+ * Maximum number of people that a query for suggestions reads by handle, and again by name, before it sorts them. It
+ * bounds the cost of a short prefix, which matches many people.
  */
 const maxSuggested = 200;
 

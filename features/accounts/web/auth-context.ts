@@ -13,8 +13,8 @@ export type AuthContextValue = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
   /**
-   * True if the session is not confirmed, because the server could not be reached. Then `user` comes from the copy
-   * stored in this browser, or is undefined.
+   * True if the server could not be reached, so the session is not confirmed. Then `user` comes from the copy that this
+   * browser stores, or is undefined if there is no copy.
    */
   isUnreachable: boolean;
   /** Sets the user after a call that signed in or changed the account. */

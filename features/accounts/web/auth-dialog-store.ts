@@ -16,7 +16,7 @@ export interface AuthDialogRequest {
   reason?: string | undefined;
   /** True if the dialog opened automatically on a first visit. Then no field takes the focus. */
   isAutomatic?: boolean;
-  /** Action that runs after signing in. It is dropped if the dialog is closed first. */
+  /** Action that runs after signing in. It is discarded if the user closes the dialog without signing in. */
   pending?: ((user: OwnAccount) => void | Promise<void>) | undefined;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 
-/** An action that fills an empty screen of the viewer, such as writing a first post. */
+/** An action that a feature suggests on an empty screen of the viewer, such as writing a first post. */
 export interface EmptyScreenAction {
   /** Actions are shown in ascending order of this number. */
   order: number;

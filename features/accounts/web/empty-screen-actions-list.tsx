@@ -9,7 +9,7 @@ const actions = flattenAndSortContributions(
   }),
 );
 
-/** The actions that features offer on an empty screen of the viewer. */
+/** Shows the actions that features offer on an empty screen of the viewer. */
 export default function EmptyScreenActions() {
   return actions.map(({ order, Action }) => <Action key={order} />);
 }

@@ -194,7 +194,7 @@ function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
       strict: false,
       select: (search: Record<string, unknown>) => search['token'],
     });
-    // The router parses a token that consists of digits as a number.
+    // The router parses a query value that consists of digits as a number, so the token is converted back to text.
     const text = typeof token === 'string' || typeof token === 'number' ? String(token) : '';
     return <Screen token={text} />;
   };

@@ -1,7 +1,7 @@
 /**
  * Logs the user out, online and offline. While offline, the session cookie remains, because scripts cannot delete it.
- * The page then sets a marker cookie: the server ignores the session of a browser that has the marker, and ends this
- * session at the next request (EXP-004).
+ * The page therefore sets a marker cookie. The server ignores the session of a request with this marker, and ends the
+ * session at the next call (EXP-004).
  */
 import { CallError } from '#platform/client/call.ts';
 import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';

@@ -35,7 +35,7 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
       </SkeletonList>
     );
   }
-  // After a failed update in the background, the loaded list stays.
+  // Shows the error only if no list was ever loaded. After a failed refetch, the older list remains visible.
   if (query.data === undefined) {
     return (
       <ErrorState

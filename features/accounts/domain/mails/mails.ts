@@ -11,7 +11,7 @@ import {
 import { formatIpNetwork } from '../format-ip-network.ts';
 import { messages } from './messages.ts';
 
-/** Subject and plain text of a mail. */
+/** A mail: its subject and its body in plain text. */
 export interface MailContent {
   subject: string;
   text: string;
