@@ -1,11 +1,12 @@
 import { findTextMatches } from '#features/search/domain/find-matches.ts';
 
-/**
- * Maximum number of characters of an excerpt before the first match. If the text has more, its beginning is cut off.
- */
+/** Maximum number of characters of an excerpt before the first match. Earlier text is replaced by an ellipsis. */
 const maxCharactersBeforeMatch = 40;
 
-/** Part of an excerpt. `isMatch` is true for a word, or the beginning of a word, that was searched for. */
+/**
+ * Part of an excerpt. `isMatch` is true if the part is a searched word, or a word's beginning that equals a searched
+ * word.
+ */
 interface ExcerptPart {
   text: string;
   isMatch: boolean;

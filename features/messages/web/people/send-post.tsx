@@ -35,7 +35,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
   const { text } = draft.fields;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A repeated attempt uses the same message ids, so that nobody gets the post twice.
+  // Message ids by recipient. A retry uses the same id, so that no recipient gets the post twice.
   const ids = useRef(new Map<string, string>());
 
   function toggle(person: MessageRecipient) {
@@ -52,7 +52,8 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
       await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
     } catch (error) {
       if (!(error instanceof CallError) || error.reason !== 'key_reused') throw error;
-      // The text was changed after an attempt whose answer was lost. The next attempt is a new message.
+      // The recipient already got the message of an earlier attempt, with another text. The next attempt sends a new
+      // message.
       ids.current.delete(recipientId);
       throw new DisplayableError(messages.earlierTextSent);
     }
@@ -74,7 +75,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
             ? messages.notSent({ problem })
             : messages.notSentTo({ name: displayName, problem }),
         );
-        // The other people's messages would fail for the same reason.
+        // Without a network, the messages to the other people would fail too.
         if (error instanceof CallError && error.isUnreachable) break;
       }
     }
