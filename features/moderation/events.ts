@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. Each event refreshes the open screens of the people whose visible content
- * changes. Events of reports also refresh the screens of moderators.
+ * Events of blocks, mutes and reports. Each event reruns the live queries of people whose visible content changes.
+ * Events of reports also rerun those of moderators.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
@@ -36,8 +36,8 @@ export const mutedWordsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
- * null if the content has no author, such as a place.
+ * Event: a person reported content, which is now hidden from that person. `targetUserId` is the author of the content;
+ * null if the content, such as a place, has no author.
  */
 export const contentReported = defineEventLogEvent<{
   reportId: string;

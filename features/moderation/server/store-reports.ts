@@ -34,7 +34,7 @@ export async function deleteOpenReport(
   return gone.count === 1;
 }
 
-/** A report on which nobody has decided yet, as the operator reads it. */
+/** An open report, on which nobody has decided yet, as the operator sees it. */
 export interface OpenReport {
   id: string;
   kind: string;
@@ -68,7 +68,10 @@ export function listOpenReports(sql: Queryable, limit: number) {
     where r.status = 'open' order by r.created_at, r.id limit ${limit}`;
 }
 
-/** Decides the open report with the given id, and all other open reports of the same content. Returns these reports. */
+/**
+ * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
+ * all of these reports.
+ */
 export function setReportsDecided(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
     update reports set status = ${status}

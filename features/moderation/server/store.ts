@@ -143,8 +143,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 }
 
 /**
- * A row of the rules that decide which people and content one viewer may see. Most rules, such as a block or a muted
- * word, hide content. A rule whose `what` is `open` lets the viewer see a private account.
+ * Row of the rules that decide what one viewer may see. A rule hides content, for example because of a block or a muted
+ * word. Only a rule whose `what` is `open` has the opposite effect: it lets the viewer see a private account.
  */
 export interface VisibilityRuleRow {
   viewerId: string;
@@ -155,9 +155,9 @@ export interface VisibilityRuleRow {
 }
 
 /**
- * Returns the rules that decide which people and content each of the given viewers may see, with one SQL query.
- * @param withPrivate true if private accounts exist. Then the rows include `open` rows: one for each private account
- * that a viewer follows, and one for the viewer's own account if it is private.
+ * Returns the rules that decide what each of the given viewers may see, with one SQL query.
+ * @param withPrivate true if private accounts exist. Only then does the query read `open` rows: one for each private
+ *   account that a viewer follows, and one for the viewer's own account if it is private
  */
 export function listVisibilityRulesOfViewers(
   sql: Queryable,

@@ -25,7 +25,7 @@ export interface ReportedItem {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /**
- * Hints that the dialog shows for some kinds of reported content. All other kinds share the hint `messages.reportHint`.
+ * Hints for kinds of reported content that need a special one. All other kinds share the hint `messages.reportHint`.
  */
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,
