@@ -8,7 +8,7 @@ import type { AuditActions } from '../domain/audit-action.ts';
 
 const auditActionsKey = createContributionKey<AuditActions>('auditActions');
 
-/** Returns the entry of a feature's `contributions` list that registers the feature's audit actions. */
+/** Returns the contribution that registers a feature's audit actions, for the feature's `contributions` list. */
 export function contributeAuditActions(actions: AuditActions): Contribution {
   return createContribution(auditActionsKey, actions);
 }
