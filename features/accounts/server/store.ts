@@ -103,7 +103,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns those of the given handles that are taken. */
+/** Returns the given handles that are already taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
@@ -264,7 +264,7 @@ export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, 
 }
 
 /**
- * Returns the ids of those given people who share read receipts (EXP-068). Leaves out people who are deleted,
+ * Returns the ids of the given people who share read receipts (EXP-068). Leaves out people who are deleted,
  * deactivated or suspended.
  */
 export async function filterUsersSharingReadReceipts(
