@@ -1,4 +1,6 @@
-/** Wire declarations of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion. */
+/**
+ * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -34,7 +36,10 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/** Schema of an existing password. Checks only its length, because the rules for new passwords do not apply. */
+/**
+ * Schema of the password of an existing account. Checks only the length, because the password may be older than the
+ * current rules for new passwords.
+ */
 const passwordField = registerStringArgumentKind(
   'secret',
   z

@@ -24,8 +24,8 @@ export const visibilityOfAnyPersonTopic = 'visibility';
 export const accountStatusTopic = 'presence';
 
 /**
- * Returns the live-query topic that is invalidated when a person's profile or account changes. A live query that shows
- * the person's name and picture depends on it.
+ * Returns the live-query topic that is invalidated when a person's profile or account changes. Live queries whose
+ * results contain the person's name and picture depend on this topic.
  */
 export const buildPersonTopic = (userId: string) => `user:${userId}`;
 
@@ -59,8 +59,8 @@ export const sessionsEnded = defineEventLogEvent<{ userId: string; sessionIds: s
 );
 
 /**
- * Event: the permissions of a person changed: their e-mail was verified or replaced, or the admin role was granted or
- * revoked.
+ * Event: the permissions of a person may have changed, because their e-mail was verified or replaced, or because they
+ * gained or lost the admin role.
  */
 export const userPermissionsChanged = defineEventLogEvent<{ userId: string }>()(
   'rightsChanged',

@@ -217,7 +217,7 @@ export const searchMessages = defineQuery({
   result: z.object({
     /** Conversations with the people whose name matches, latest first. */
     conversations: z.array(z.object({ id: z.string(), person: personSchema })),
-    /** Messages that contain all words, each with the other person of its conversation. */
+    /** Messages that contain all searched words, each with the other person of its conversation. */
     messages: z.array(z.object({ message, person: personSchema })),
   }),
 });
@@ -273,7 +273,7 @@ export const markConversationRead = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Accepts a message request. */
+/** Accepts a message request, which moves the conversation to the caller's inbox. */
 export const acceptConversation = defineMutation({
   name: 'acceptConversation',
   summary: 'Accepts a message request.',

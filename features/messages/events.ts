@@ -1,4 +1,4 @@
-/** Events of direct messages. They concern the two participants only and contain no message text. */
+/** Events of direct messages. Only the two participants are notified of them. They contain no message text. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of the live queries that list one person's conversations. */

@@ -16,7 +16,7 @@ const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
 ];
 const listOwnTopics = (payload: { userId: string }) => [buildViewableContentTopic(payload.userId)];
 
-/** Event: a person blocked another person. Neither sees the other any more. */
+/** Event: a person blocked another person. From now on neither can see the other. */
 export const userBlocked = defineEventLogEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);
 /** Event: a person removed their block of another person. */
 export const userUnblocked = defineEventLogEvent<BlockOrMutePayload>()(

@@ -10,8 +10,8 @@ interface GrowingDelay {
 }
 
 /**
- * Returns the delays in seconds after successive failed passwords. Each delay is twice the previous one, up to the
- * maximum of the rule; further failures get the last delay.
+ * Returns the delays in seconds after the first, second, third and further failed passwords. Each delay is twice the
+ * previous one, up to the maximum of the rule. The last delay applies to all further failures.
  */
 export function computeDelaysAfterFailedPasswords(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

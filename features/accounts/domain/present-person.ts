@@ -7,7 +7,7 @@ import { displayNameOfUnknownUser } from './person-name.ts';
  */
 export type PersonKind = 'person' | 'persona' | 'sample';
 
-/** Public data of a person. */
+/** Public data of a person, which every viewer may see. */
 export interface Person {
   id: string;
   handle: string;

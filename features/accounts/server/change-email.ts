@@ -17,8 +17,8 @@ import { createSecretToken } from './secret-token.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * Sends a confirmation link to a new e-mail (EXP-013). The account's e-mail changes only when the link is opened in a
- * session of the account.
+ * Sends a confirmation link to a new e-mail (EXP-013). The account gets the new e-mail only when its owner opens the
+ * link while signed in.
  */
 export const changeEmailHandler = implementFunction(changeEmail, async function changeEmail(ctx, args) {
   const user = await verifyPasswordOfSignedInUser(ctx, args.password);

@@ -10,8 +10,8 @@ import { computeSecretTokenDigest } from './secret-token.ts';
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the caller's session. Also ends an earlier session of this browser if the person logged out of it while the
- * server was unreachable (EXP-004). Does nothing if there is no such session.
+ * Ends the caller's session. Also ends an earlier session of this browser that the person logged out of while the
+ * server was unreachable (EXP-004). Does nothing if there is neither.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

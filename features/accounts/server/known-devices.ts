@@ -12,8 +12,8 @@ import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } fro
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the digest that identifies the combination of the caller's browser and one person; null if the browser has no
- * device cookie.
+ * Returns the digest that identifies the caller's browser in combination with the given person; null if the browser has
+ * no device cookie.
  */
 function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;

@@ -1,6 +1,6 @@
 /**
- * Computes argon2id keys on worker threads with low priority. In Node's own thread pool they would have the priority of
- * the main thread. On a machine with two processors, a burst of log-ins would then delay all other requests.
+ * Computes argon2id keys on worker threads with low priority. Node's own thread pool has the priority of the main
+ * thread, so a burst of log-ins would delay all other requests on a machine with two processors.
  */
 import { Worker } from 'node:worker_threads';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';

@@ -15,8 +15,8 @@ interface AttemptGroup {
    */
   undone: number;
   /**
-   * Callback functions of the waiting attempts, oldest first. `hasRoom` is true if a place became free, and false if no
-   * running attempt can free one.
+   * Callbacks of the waiting attempts, oldest first. They get true if a place became free, and false if no running
+   * attempt can free a place any more.
    */
   waiting: ((hasRoom: boolean) => void)[];
 }
@@ -35,9 +35,9 @@ interface PasswordAttempt {
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt as failed, then verifies the password. If the password is right, or if the verification
- * throws an error, removes the attempt from the count. While the limit is reached, first waits for running attempts
- * with the same key.
+ * Counts a password attempt as failed, then verifies the password. Removes the attempt from the count if the password
+ * is right or cannot be verified because of an error. While the limit is reached, waits for running attempts with the
+ * same key.
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
  *   attempts wait
  */

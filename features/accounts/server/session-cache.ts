@@ -17,8 +17,8 @@ interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
   /**
-   * Time in milliseconds since 1970 after which the entry is read from the database again, in case this process missed
-   * an event about a change of the session.
+   * Time in milliseconds since 1970 after which the session is read from the database again, because this process may
+   * have missed an event about a change of the session.
    */
   freshUntilMs: number;
 }
@@ -50,7 +50,7 @@ export class SessionCache {
    * be outdated: the read returns the row but does not cache it.
    */
   private changes = 0;
-  /** Time of last use by session id, for sessions whose time is not yet written to the database. */
+  /** Times of last use by session id that are not written to the database yet. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 

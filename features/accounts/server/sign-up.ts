@@ -70,8 +70,8 @@ interface RepeatKey {
 }
 
 /**
- * Minimum length, in characters, of an idempotency key that identifies a repeated sign-up. An attacker could guess a
- * shorter key, and then guess the password from the stored digest of the arguments.
+ * Minimum length, in characters, of an idempotency key with which a sign-up can be repeated. A person who reads the
+ * database could guess a shorter key, and with it the password from the stored digest of the arguments.
  */
 const shortestKey = 16;
 

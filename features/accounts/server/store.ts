@@ -141,7 +141,7 @@ export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: D
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks an account's e-mail as verified. Returns false if the account has another e-mail by now. */
+/** Marks an account's e-mail as verified. Returns false if the account no longer has the given e-mail. */
 export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
@@ -290,7 +290,7 @@ export async function setReadReceiptSharing(
   return result.count === 1;
 }
 
-/** Finds the columns of a profile that `PersonRow` lacks: bio, banner, privacy and time of creation. */
+/** Finds the profile data that is not part of `PersonRow`: bio, banner, privacy and time of creation. */
 export async function findProfileDetails(
   sql: Queryable,
   id: string,
@@ -301,8 +301,8 @@ export async function findProfileDetails(
 }
 
 /**
- * Returns the media keys of a profile's picture and banner; undefined if there is no such user. A picture that the
- * profile does not have is left out.
+ * Returns the media keys of the pictures that a profile has: avatar, banner or both. Undefined if there is no such
+ * user.
  */
 export async function findProfilePictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`

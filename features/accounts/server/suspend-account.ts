@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from './store.ts';
 import { setSuspensionTime } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
-/** Operator command that suspends the account with an e-mail. */
+/** Operator command that suspends the account with the given e-mail. */
 export const suspendAccountCommand = contributeOperatorCommand({
   words: 'suspend',
   args: ['EMAIL'],
@@ -24,7 +24,7 @@ export const suspendAccountCommand = contributeOperatorCommand({
   },
 });
 
-/** Operator command that ends the suspension of the account with an e-mail. */
+/** Operator command that ends the suspension of the account with the given e-mail. */
 export const unsuspendAccountCommand = contributeOperatorCommand({
   words: 'unsuspend',
   args: ['EMAIL'],

@@ -72,7 +72,7 @@ async function changeAddress(
   try {
     await setVerifiedEmail(ctx.tx, user.id, email, ctx.now);
   } catch (error) {
-    // Another account took the e-mail since the link was sent.
+    // Another account has taken the e-mail since the link was sent.
     throw readSqlState(error) === '23505' ? createEmailTakenError() : error;
   }
   // Links that were sent to the old address must no longer work.

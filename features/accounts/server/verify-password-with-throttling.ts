@@ -1,6 +1,6 @@
 /**
- * Compares a submitted password with the stored hash. All password checks go through this file, which limits the rate
- * of attempts and records failures in the audit log.
+ * Verifies passwords. All password checks go through this file, which limits the rate of attempts and records failures
+ * in the audit log.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * Name of the account in the counters of failures if `user` is undefined: the entered e-mail. Failures for an unknown
-   * e-mail are counted too, so that the responses do not reveal which accounts exist (KP4).
+   * The entered e-mail. It identifies the counter of failures if `user` is undefined: failures for unknown e-mails are
+   * counted too, so that responses do not reveal which accounts exist (KP4).
    */
   name: string;
   password: string;
@@ -136,7 +136,7 @@ async function countAttempt(
   return undo;
 }
 
-/** Like `countAttempt`, but returns undefined while attempts are refused. */
+/** Like `countAttempt`, but returns undefined instead of throwing an error while attempts are refused. */
 async function tryToCountAttempt(
   ctx: AttemptContext,
   key: string,

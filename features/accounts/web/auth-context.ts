@@ -23,7 +23,7 @@ export type AuthContextValue = AuthState & {
   refresh: () => Promise<void>;
   /** Ends the session. First asks the user about unsent actions and drafts; returns false if the user cancels. */
   signOut: () => Promise<boolean>;
-  /** Removes the user, and the data stored for the user, from this browser after the server has ended the session. */
+  /** Removes the user, and the user's stored data, from this browser. Called when the server has ended the session. */
   clearSession: () => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Type of the actions that features offer on the viewer's own screens while these are empty, for example below "No
- * notifications yet". A feature declares them in `web/empty-screen-actions.ts`.
+ * Type of the actions that features suggest on the viewer's own screens while these screens are empty, for example
+ * below "No notifications yet". Each feature declares its actions in `web/empty-screen-actions.ts`.
  */
 import type { ComponentType } from 'react';
 

@@ -187,7 +187,7 @@ export const ResetPasswordRoute = withToken(ResetPasswordScreen);
 /** Route component of `/verify-email`, with the token from the URL. */
 export const VerifyEmailRoute = withToken(VerifyEmailScreen);
 
-/** Wraps a screen so that it gets the one-time token from the query of the URL. */
+/** Wraps a screen so that it gets the one-time token of the URL query as a prop. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
   return function WithToken() {
     const token: unknown = useSearch({

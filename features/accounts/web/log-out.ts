@@ -28,8 +28,8 @@ export function removeOfflineLogOutMarker(): void {
 }
 
 /**
- * Ends the session on the server now or, if the server is unreachable, with the browser's next request.
- * @returns true if the session still has to be ended on the server
+ * Ends the session on the server immediately or, if the server is unreachable, with the browser's next request.
+ * @returns true if the session must still be ended on the server
  * @throws CallError if the server refuses
  */
 export async function logOutNowOrLater(): Promise<boolean> {

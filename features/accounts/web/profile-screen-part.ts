@@ -13,8 +13,8 @@ interface AboutPerson {
    */
   isMadeUp: boolean;
   /**
-   * Short facts about the person: all components with the place `fact`. A component shows them in the line with the
-   * level.
+   * Components with the place `fact` that features contribute: short facts about the person, to be shown in the line
+   * with the person's level.
    */
   facts: ReactNode;
 }
@@ -46,7 +46,7 @@ export type ProfileScreenPart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** The numbers beside the photo of every profile. They are 48 px high. */
+  /** Numbers beside the photo of every profile. The component must be 48 px high. */
   | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**
    * Component below the header of every profile, such as level and badges. The component must not be tall, because the
@@ -74,7 +74,7 @@ export type ProfileScreenPart = {
   | { place: 'photo'; Part: ComponentType<{ userId: string; displayName: string }> }
   /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-  /** A further tab, on every profile or on the viewer's own profile only. */
+  /** Additional tab, either of every profile or of the viewer's own profile only. */
   | {
       place: 'tab';
       id: string;

@@ -5,10 +5,7 @@
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-/**
- * A change of the session: the id of the user who is now signed in, and whether a different person was signed in
- * before.
- */
+/** Change of the signed-in user in this browser. */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;

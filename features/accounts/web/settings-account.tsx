@@ -43,8 +43,8 @@ function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: Pro
 }
 
 /**
- * Returns a ref for the form. After an error, scrolls its message into view, because the button that saves is in the
- * header and the form may be scrolled. An invalid field also gets the focus.
+ * React hook that returns a ref for the form. After an error, the hook scrolls the error message into view, because the
+ * save button is in the header and the form may be scrolled. It also focuses an invalid field.
  */
 function useScrollToFormError({ error, fields }: Pick<ReturnType<typeof useForm>, 'error' | 'fields'>) {
   const formRef = useRef<HTMLFormElement>(null);

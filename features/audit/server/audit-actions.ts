@@ -21,8 +21,8 @@ export function listAuditActions(contributions: ContributionRegistry): { feature
 }
 
 /**
- * Checks that no two features declare the same audit action.
- * @throws Error that names both features if they do
+ * Checks that no two features declare an audit action with the same name.
+ * @throws Error that names both features
  */
 export function assertUniqueAuditActions(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();

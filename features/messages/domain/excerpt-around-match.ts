@@ -13,9 +13,8 @@ interface ExcerptPart {
 }
 
 /**
- * Returns a text as one line, divided into parts that match the words of a search and parts that do not. If the first
- * match is far from the beginning of the text, the excerpt begins with an ellipsis and a few words before the match.
- * Pure function.
+ * Returns a text as one line, divided into parts that match searched words and parts that do not. If the first match is
+ * far from the beginning of the text, the line begins with an ellipsis and a few words before the match. Pure function.
  */
 export function createExcerptAroundMatch(text: string, words: readonly string[]): ExcerptPart[] {
   const line = text.replace(/\s+/gu, ' ').trim();

@@ -166,7 +166,7 @@ async function findStory(ctx: Context, storyId: string) {
   }
 }
 
-/** Returns the post to attach. If the post was deleted or the sender may not see it, `card` is null. */
+/** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibilityForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);

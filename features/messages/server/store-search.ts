@@ -33,8 +33,8 @@ export function listSearchedConversations(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists messages with a word that begins with each of the given words, newest first. Accents are ignored. Leaves out
- * messages that their sender removed.
+ * Lists messages that match all of the given words, newest first. A message matches a word if one of its own words
+ * begins with it, ignoring accents. Leaves out messages that their sender removed.
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(

@@ -225,7 +225,7 @@ export async function setConversationStateForMember(
 }
 
 /**
- * Marks a conversation as read by a participant up to a message number, at most up to the last message. Returns false
+ * Marks a conversation as read by a participant up to a message number, but not beyond the last message. Returns false
  * if the participant had already read that far.
  */
 export async function markConversationReadUpTo(

@@ -115,8 +115,8 @@ function PaneHeader({ isScreenHeader, hasBackButton, onNew }: PaneHeaderProps) {
 }
 
 /**
- * Returns true if the open conversation is a request that waits for the viewer's answer. Reads the conversation from
- * the query cache, where `ConversationScreen` stores it.
+ * React hook that returns true if the open conversation is a message request that the viewer has not answered. Reads
+ * the conversation from the query cache, where `ConversationScreen` stores it.
  */
 function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): boolean {
   const of = conversationId === undefined ? { withId: personId } : { conversationId };
@@ -131,8 +131,8 @@ function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): bo
 type BoxesProps = ConversationsPaneProps & { userId: string };
 
 /**
- * CSS classes of the scrollable part of the pane beside a conversation. An element after the last row loads older
- * conversations when it comes into view. The scroll padding brings it into view when the last row gets the focus.
+ * CSS classes of the scrollable list beside a conversation. An element after the last row loads older conversations
+ * when it comes into view. The scroll padding ensures that this happens when the last row gets the focus.
  */
 const scrollClassName = 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain';
 
@@ -163,8 +163,8 @@ function Boxes(props: BoxesProps) {
 }
 
 /**
- * Tabs with the viewer's conversations (inbox) and message requests. Until the viewer chooses a tab, the tab that
- * contains the open conversation is shown.
+ * Tabs with the viewer's inbox and message requests. Until the viewer chooses a tab, the tab that contains the open
+ * conversation is selected.
  */
 function ChosenBox({
   userId,

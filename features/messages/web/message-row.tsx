@@ -77,7 +77,7 @@ interface MessageRowProps {
   isTarget: boolean;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
-  /** Called with the id of the message after the viewer has unsent it. */
+  /** Called with the id of the message after the viewer has removed it for both people. */
   onUnsent: (id: string) => void;
 }
 

@@ -12,7 +12,7 @@ import { messagesApi } from './calls.ts';
 export const replyToStory = (args: UncheckedArguments<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
-/** Search box and list of people, for dialogs of other features that choose a person. */
+/** Search box and list of people, for dialogs of other features in which the viewer chooses a person. */
 export const PeoplePicker = lazyOptionalComponent(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));

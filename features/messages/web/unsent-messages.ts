@@ -1,7 +1,7 @@
 /**
- * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
- * one after another. Each message is stored in the outbox before it is sent, so that a reload or a lost session does
- * not lose it (EXP-007, EXP-044, EXP-068).
+ * Messages that this browser tab is sending. The list shows them immediately (optimistic). Messages to the same person
+ * are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload nor the
+ * end of the session loses it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -115,7 +115,7 @@ export function queueMessageForSending(
   return appOptimisticMutations.run(sending, args, id);
 }
 
-/** Converts submitted photos to the form in which the list shows photos. */
+/** Converts submitted photos to the format of the photos of a sent message, so that the list can show both alike. */
 function presentSubmittedImages(images: SubmittedImages): Message['images'] {
   return images.map((image) => {
     const { data, alt = '' } = typeof image === 'object' && 'data' in image ? image : { data: image };

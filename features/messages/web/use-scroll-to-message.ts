@@ -12,7 +12,7 @@ import { buildMessageHash, parseMessageHash } from './message-hash.ts';
  */
 const maxPages = 20;
 
-/** Returns the number of the message that the URL hash names; undefined if it names none. */
+/** React hook that returns the number of the message that the URL hash contains; undefined if it contains none. */
 export function useTargetMessageNumber(): number | undefined {
   return parseMessageHash(useLocation({ select: ({ hash }) => hash }));
 }

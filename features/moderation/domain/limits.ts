@@ -6,7 +6,7 @@ export const maxBlockedPeople = 5_000;
 export const maxMutedPeople = 5_000;
 /** Maximum number of words that one person can mute. A further word is refused. */
 export const maxMutedWords = 200;
-/** Maximum length of a muted word or phrase, in code points. The API rejects a longer one. */
+/** Maximum length of a muted word or phrase, in code points. The API rejects a longer text. */
 export const maxMutedWordLength = 100;
 /**
  * Maximum length of the normalized form of a muted word, in code points. The normalized form can be longer than the

@@ -9,7 +9,7 @@ import { listOpenReports, type OpenReport } from './store-reports.ts';
  */
 const maxPrintedReports = 200;
 
-/** Operator command that prints the open reports; the oldest report is first. */
+/** Operator command that prints the open reports, the oldest first. */
 export const listReportsCommand = contributeOperatorCommand({
   words: 'reports list',
   args: [],

@@ -1,7 +1,4 @@
-/**
- * Listener that deletes, after a block, the notifications that the two people have about each other's activity
- * (EXP-065).
- */
+/** Deletes notifications after a block: those of the two people about each other's activity (EXP-065). */
 import { defineListener } from '#platform/kernel/listener.ts';
 import { removeNotificationsBetweenUsers } from '#features/notifications/server/public.ts';
 import { userBlocked } from '../events.ts';

@@ -23,7 +23,9 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return written.count === 1;
 }
 
-/** Deletes a report on which moderators have not decided yet. Returns false if there is none. */
+/**
+ * Deletes a person's open report of some content. Returns false if there is none, or if moderators have decided on it.
+ */
 export async function deleteOpenReport(
   tx: Tx,
   report: Pick<NewReport, 'reporterId' | 'kind' | 'targetId'>,

@@ -43,7 +43,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
 }
 
 /**
- * Inserts a mute, or replaces the end of an existing one (upsert).
+ * Inserts a mute. If the person is already muted, replaces the end of the mute (upsert).
  * @param expiresAt null for a mute without an end
  */
 export async function upsertMute(
@@ -111,7 +111,7 @@ export interface MutedWordRow {
   expiresAt: Date | null;
 }
 
-/** Inserts a muted word, or replaces the spelling and the end of an existing one (upsert). */
+/** Inserts a muted word. If the word is already muted, replaces its spelling and the end of the mute (upsert). */
 export async function upsertMutedWord(
   tx: Tx,
   word: { userId: string; folded: string; word: string; expiresAt: Date | null; now: Date },

@@ -1,4 +1,4 @@
-/** Blocks, mutes and reports with immediate (optimistic) effect. A toast shows the result and offers to undo it. */
+/** Optimistic mutations that block, mute and report. A toast shows the result and offers to undo the change. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';

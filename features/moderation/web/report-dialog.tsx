@@ -34,7 +34,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Dialog that reports content with a reason and a note (EXP-113). The reporter can block the author with the same
+ * Dialog that reports content with a reason and a note (EXP-113). The reporter can also block the author in this
  * dialog.
  */
 export default function ReportDialog({ reported, onClose }: { reported: ReportedItem; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** Types for declaring tables with personal data, and the check of these declarations. */
+/** Types for declaring tables with personal data, and a function that checks the declarations. */
 
 /**
  * Declares either the section of the data export that contains the rows of a table, or the reason why the rows are not

@@ -45,7 +45,10 @@ export type PersonalDataBatchEraser = (
   limit: number,
 ) => Promise<number>;
 
-/** Defines how one feature erases its data of a deleted account: batch by batch, so that no transaction takes long. */
+/**
+ * Defines how one feature erases its data of a deleted account. It erases batch by batch, so that no transaction takes
+ * long.
+ */
 export interface PersonalDataErasureDefinition {
   /**
    * Name of the event-log listener that erases the data. Must never change, because the listener's position in the log

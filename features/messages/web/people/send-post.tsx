@@ -28,7 +28,9 @@ export default function SendPostSection(props: SendPostSectionProps) {
   return user ? <SendPostForm key={`${user.id} ${props.postId}`} {...props} userId={user.id} /> : null;
 }
 
-/** Form of the section. The text is a draft, so that closing the dialog does not lose it (EXP-007). */
+/**
+ * Form of `SendPostSection`. Stores the text as a draft, so that closing the dialog does not lose the text (EXP-007).
+ */
 function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);
   const draft = useDraft(userId, `send:${postId}`, emptyDraft);
