@@ -55,8 +55,7 @@ export const messages = defineMessages({
   reportClosed: 'This report is already closed',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your feeds and searches.",
-  reportRideHint:
-    "Only moderators see your report. When the ride is over, we'll hide it from your trips.",
+  reportRideHint: "Only moderators see your report. When the ride is over, we'll hide it from your trips.",
   reportVenueHint: "Only moderators see your report. You'll still see this place.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',
