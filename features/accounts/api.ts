@@ -1,4 +1,6 @@
-/** Wire declarations of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion. */
+/**
+ * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -24,7 +26,7 @@ import {
   maxPasswordLength,
 } from './domain/limits.ts';
 
-/** Converts a text check into a Zod refinement. The check returns an error message, or null for a valid text. */
+/** Converts a text check into a Zod refinement. The check returns an error message, or null if the text is valid. */
 function passes(check: (value: string) => string | null) {
   return (value: string, ctx: z.RefinementCtx) => {
     const message = check(value);
@@ -34,7 +36,10 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/** Schema of an existing password. Checks only its length, because the rules for new passwords do not apply. */
+/**
+ * Schema of the password of an existing account. Checks only the length, because the password may be older than the
+ * current rules for new passwords.
+ */
 const passwordField = registerStringArgumentKind(
   'secret',
   z
@@ -98,7 +103,10 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/** Maximum request body of `updateProfile` in bytes, enough for two pictures of 10,485,760 characters each. */
+/**
+ * Maximum size of the request body of `updateProfile` in bytes: enough for an avatar and a banner of 10,485,760
+ * characters each.
+ */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -328,7 +336,7 @@ export const listSessions = defineQuery({
         lastSeenAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         userAgent: z.string(),
-        /** IP address without its host part: IPv4 cut to /24, IPv6 cut to /64. */
+        /** Network part of the session's IP address: an IPv4 address cut to /24 or an IPv6 address cut to /64. */
         address: z.string(),
       }),
     ),
@@ -339,7 +347,8 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // `change` has a daily limit for the IP address, which other accounts could exhaust to keep a stolen session alive.
+  // Not the rate limit `change`, which includes a daily limit for all accounts of an IP address. An attacker at this
+  // address could use it up, and so prevent the owner from ending a stolen session.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

@@ -5,27 +5,27 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the live-query topic about who may see one person and their content. It is invalidated when the account
- * becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on this topic
- * for each author of the rows that it read, and runs again when the topic is invalidated.
+ * Returns the live-query topic of the visibility of one person and their content. It is invalidated when the account
+ * becomes private or public, or is suspended, deactivated, reactivated or deleted. A live query depends on the topics
+ * of the authors of all rows that it read.
  */
 export const buildPersonVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Live-query topic about who may see people and their content. It is invalidated when this changes for any person. A
- * live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries depend
- * on the topics of `buildPersonVisibilityTopic`.
+ * Live-query topic that is invalidated when the visibility of any person changes. Only live queries that cannot report
+ * the authors of the rows that they read depend on it. All others depend on the topics of `buildPersonVisibilityTopic`,
+ * which are invalidated less often.
  */
 export const visibilityOfAnyPersonTopic = 'visibility';
 /**
  * Live-query topic that is invalidated when any account becomes active or inactive (suspended, deactivated, reactivated
- * or deleted). A live query whose SQL excludes inactive people depends on this topic, because its result does not
- * contain the ids of the excluded people.
+ * or deleted). Live queries whose SQL excludes inactive people depend on it: their results do not contain the ids of
+ * excluded people, so they cannot depend on topics of single people.
  */
 export const accountStatusTopic = 'presence';
 
 /**
- * Returns the live-query topic that is invalidated when a person's profile or account changes. A live query that shows
- * the person's name and picture depends on it.
+ * Returns the live-query topic that is invalidated when a person's profile or account changes. Live queries whose
+ * results contain the person's name and picture depend on this topic.
  */
 export const buildPersonTopic = (userId: string) => `user:${userId}`;
 
@@ -37,7 +37,7 @@ const presenceTopics = (payload: { userId: string }) => [
   buildPersonVisibilityTopic(payload.userId),
 ];
 
-/** Event: the demo account was created or reset. Its content is hidden from all other people. */
+/** Event: the demo account was created or reset. Only demo visitors can see its content. */
 export const demoAccountCreatedOrReset = defineEventLogEvent<{ userId: string }>()(
   'sandboxChanged',
   personTopics,
@@ -59,8 +59,8 @@ export const sessionsEnded = defineEventLogEvent<{ userId: string; sessionIds: s
 );
 
 /**
- * Event: the permissions of a person changed: their e-mail was verified or replaced, or the admin role was granted or
- * revoked.
+ * Event: the permissions of a person may have changed, because their e-mail was verified or replaced, or because they
+ * gained or lost the admin role.
  */
 export const userPermissionsChanged = defineEventLogEvent<{ userId: string }>()(
   'rightsChanged',

@@ -52,7 +52,7 @@ export const processEventTracking = defineMutation({
       .min(1, { error: 'events must not be empty' })
       .max(maxAtOnce, { error: `events must have at most ${maxAtOnce} items` }),
     /**
-     * Random id that each browser tab creates. The tab keeps the id only in memory, so the id is lost when the tab is
+     * Random id that each browser tab creates. It exists only in the memory of the tab, so it is lost when the tab is
      * closed.
      */
     sessionId: patternTextField(

@@ -27,8 +27,8 @@ const message = z.object({
   number: z.int(),
   senderId: z.string(),
   /**
-   * Text of the message; empty if the message consists of an attached post or photos only; null after the message was
-   * removed.
+   * Text of the message; empty if the message consists of photos or an attached post only; null after the sender
+   * removed it.
    */
   content: z.string().nullable(),
   /** Id of the post that is attached to the message; null if there is none. */
@@ -45,8 +45,8 @@ const seenMessage = message.extend({
       /** Picture of the story's first item; null if the story no longer exists. */
       pictureUrl: z.string().nullable(),
       /**
-       * Time at which the story expires; null if the story no longer exists. The client checks this time, because no
-       * event is sent when a story expires.
+       * Time at which the story expires; null if the story no longer exists. The client compares it with the clock,
+       * because the server sends no update when a story expires.
        */
       expiresAt: z.iso.datetime().nullable(),
       /** True if the story has expired or was deleted. */
@@ -184,8 +184,8 @@ export const listMessages = defineQuery({
   result: z.object({
     messages: z.array(seenMessage),
     /**
-     * How far each participant has read the conversation. Null if one of them has not accepted the conversation, has no
-     * active account or does not share read receipts.
+     * How far each participant has read the conversation. Null unless both participants have accepted the conversation,
+     * have active accounts and share read receipts.
      */
     readPositions: z
       .array(
@@ -202,7 +202,7 @@ export const listMessages = defineQuery({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
-/** Searches the caller's conversations and message requests, without the ones that the caller removed. */
+/** Searches the caller's conversations and message requests, except those that the caller declined or hid. */
 export const searchMessages = defineQuery({
   name: 'searchMessages',
   summary:
@@ -217,12 +217,15 @@ export const searchMessages = defineQuery({
   result: z.object({
     /** Conversations with the people whose name matches, latest first. */
     conversations: z.array(z.object({ id: z.string(), person: personSchema })),
-    /** Messages that contain all words, each with the other person of its conversation. */
+    /** Messages that contain all searched words, each with the other person of its conversation. */
     messages: z.array(z.object({ message, person: personSchema })),
   }),
 });
 
-/** Returns a conversation by its own id, or by the other person's id even if it has no messages yet. */
+/**
+ * Finds a conversation by its own id, or by the other person's id. The other person's id also works before the first
+ * message.
+ */
 export const getConversation = defineQuery({
   name: 'getConversation',
   summary:
@@ -242,8 +245,8 @@ export const getConversation = defineQuery({
     id: z.string().nullable(),
     person: personSchema,
     /**
-     * State of this conversation for the caller: accepted, a message request without an answer, or declined. Null
-     * before the first message.
+     * State of this conversation for the caller: accepted, `request` (a message request that the caller has not
+     * answered), or declined. Null before the first message.
      */
     state: z.enum(['accepted', 'request', 'declined']).nullable(),
     /**
@@ -270,7 +273,7 @@ export const markConversationRead = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Accepts a message request. */
+/** Accepts a message request, which moves the conversation to the caller's inbox. */
 export const acceptConversation = defineMutation({
   name: 'acceptConversation',
   summary: 'Accepts a message request.',
@@ -281,7 +284,7 @@ export const acceptConversation = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Removes a conversation or message request from the caller's lists. */
+/** Declines a message request or hides a conversation: it disappears from the caller's lists. */
 export const declineConversation = defineMutation({
   name: 'declineConversation',
   summary:
@@ -293,7 +296,7 @@ export const declineConversation = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Deletes a message that the caller sent, for both people. */
+/** Removes a message that the caller sent, for both people. */
 export const removeMessage = defineMutation({
   name: 'removeMessage',
   summary: 'Deletes a message that the caller sent, for both people.',

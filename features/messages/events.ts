@@ -1,4 +1,4 @@
-/** Events of direct messages. They concern the two participants only and contain no message text. */
+/** Events of direct messages. Only the two participants are notified of them. They contain no message text. */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of the live queries that list one person's conversations. */
@@ -22,12 +22,12 @@ const listMessageTopics = (payload: MessagePayload) => [
 /** Event: a message was sent. */
 export const messageSent = defineEventLogEvent<MessagePayload>()('messageSent', listMessageTopics);
 
-/** Event: a message was removed by its sender, or by the erasure of the sender's account. */
+/** Event: a message was removed by its sender, or erased together with the sender's account. */
 export const messageRemoved = defineEventLogEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /**
- * Event: a participant read, accepted or declined a conversation. The other participant gets no notification, but sees
- * in the open conversation how far this participant has read, if both share read receipts.
+ * Event: a participant read, accepted or declined a conversation. It notifies nobody. It refreshes the other
+ * participant's screen, which shows how far this participant has read if both share read receipts.
  */
 export const conversationChanged = defineEventLogEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
@@ -35,8 +35,8 @@ export const conversationChanged = defineEventLogEvent<{ conversationId: string;
 );
 
 /**
- * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The name is from the time when
- * the only reaction was a like; it stays, because the event log contains it.
+ * Event: the recipient of a message (`userId`) added, changed or removed their reaction. The name says like, because a
+ * like was the only reaction at first. It cannot change, because stored events contain it.
  */
 export const messageLikeChanged = defineEventLogEvent<{
   conversationId: string;

@@ -22,7 +22,7 @@ const target = z.strictObject({
   /** User id of the person whom the caller blocks, mutes or asks about. */
   userId: userIdField(),
 });
-/** Duration of a mute in hours; omitted or null means no end. */
+/** Duration of a mute in hours. Without a value, or with null, the mute has no end. */
 const hours = z
   .int({ error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })
@@ -166,7 +166,7 @@ export const reportContent = defineMutation({
   reasons: ['not_found', 'own', 'note'],
 });
 
-/** Lists the caller's reports that moderators have not decided, most recent first. */
+/** Lists the caller's open reports, on which moderators have not decided yet, most recent first. */
 export const listReports = defineQuery({
   name: 'listReports',
   summary: "Lists the caller's reports that moderators haven't decided, most recent first.",
@@ -177,7 +177,7 @@ export const listReports = defineQuery({
       z.object({
         kind: z.string(),
         targetId: z.string(),
-        /** Author of the content; null if there is none, or if the author has blocked the caller. */
+        /** Author of the content; null if the content has none, or if the author has blocked the caller. */
         author: personSchema.nullable(),
         reason: z.enum(reportReasons),
         reportedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. Each event refreshes the open screens of the people whose visible content
- * changes. Events of reports also refresh the screens of moderators.
+ * Events of blocks, mutes and reports. Each event reruns the live queries of people whose visible content changes.
+ * Events of reports also rerun those of moderators.
  */
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
@@ -16,7 +16,7 @@ const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
 ];
 const listOwnTopics = (payload: { userId: string }) => [buildViewableContentTopic(payload.userId)];
 
-/** Event: a person blocked another person. Neither sees the other any more. */
+/** Event: a person blocked another person. From now on neither can see the other. */
 export const userBlocked = defineEventLogEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);
 /** Event: a person removed their block of another person. */
 export const userUnblocked = defineEventLogEvent<BlockOrMutePayload>()(
@@ -36,8 +36,8 @@ export const mutedWordsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
- * null if the content has no author, such as a place.
+ * Event: a person reported content, which is now hidden from that person. `targetUserId` is the author of the content;
+ * null if the content, such as a place, has no author.
  */
 export const contentReported = defineEventLogEvent<{
   reportId: string;

@@ -8,8 +8,8 @@ export const drawnBannerCount = 80;
 export type BannerTheme = 'light' | 'dark';
 
 /**
- * Returns the URL path of the drawn banner of a person without a banner photo. The same id always gives the same
- * banner.
+ * Returns the URL path of the drawn banner that a person without a banner photo has. The banner depends only on the
+ * person's id and the theme.
  */
 export function buildDrawnBannerUrl(userId: string, theme: BannerTheme): string {
   return `/media/banners/${hashTextToUint32(`banner:${userId}`) % drawnBannerCount}-${theme}.svg`;

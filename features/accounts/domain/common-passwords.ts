@@ -1,6 +1,6 @@
 /**
- * List of common passwords, which attackers try first. This file builds the list: several hundred popular words, alone
- * and with common suffixes, plus keyboard rows, sequences and repetitions.
+ * List of common passwords, which attackers try first. It consists of several hundred popular words, alone and with
+ * common suffixes, and of keyboard rows, sequences and repetitions.
  */
 
 const words = `

@@ -18,7 +18,10 @@ export const maxUserAgentLength = 200;
 export const accountDeletionGraceDays = 30;
 /** Lifetime of a password-reset link, in minutes. */
 export const passwordResetLinkLifetimeMinutes = 60;
-/** Time in minutes for which a used reset link accepts a repetition of the call that used it. */
+/**
+ * Number of minutes for which a repeated call with a used password-reset link gets the answer of the first call,
+ * because the first answer may have been lost.
+ */
 export const passwordResetRepetitionMinutes = 10;
 /** Lifetime of a link that verifies an e-mail address, in days (EXP-013). */
 export const emailVerificationLinkLifetimeDays = 7;
@@ -26,5 +29,5 @@ export const emailVerificationLinkLifetimeDays = 7;
 export const emailChangeLinkLifetimeDays = 1;
 /** Lifetime of a link to the archive of a person's own data, in minutes (EXP-016). */
 export const dataArchiveLinkLifetimeMinutes = 10;
-/** Maximum duration of the download of an archive, in minutes. The server then aborts the download. */
+/** Maximum duration of the download of an archive, in minutes. The server aborts a download that takes longer. */
 export const maxDataArchiveDownloadMinutes = 60;

@@ -1,14 +1,17 @@
 /** Delays after failed password attempts. */
 
-/** A delay that doubles with each failure, from `firstSeconds` up to `maxSeconds`. */
+/**
+ * Delay after a failed password. It starts with `firstSeconds` and doubles with each further failure, up to
+ * `maxSeconds`.
+ */
 interface GrowingDelay {
   firstSeconds: number;
   maxSeconds: number;
 }
 
 /**
- * Returns the delays in seconds after successive failed passwords. Each delay is twice the previous one, up to the
- * maximum of the rule; further failures get the last delay.
+ * Returns the delays in seconds after the first, second, third and further failed passwords. Each delay is twice the
+ * previous one, up to the maximum of the rule. The last delay applies to all further failures.
  */
 export function computeDelaysAfterFailedPasswords(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

@@ -63,7 +63,7 @@ export function checkHandle(handle: string): string | null {
   return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'This username is taken' : null;
 }
 
-// ASCII forms of letters that remain non-ASCII after accents are removed.
+// ASCII replacements of letters such as ß and ø, which are not ASCII even after accents are removed.
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -100,8 +100,8 @@ export function deriveHandleFromDisplayName(displayName: string): string {
 }
 
 /**
- * Returns the handle with the given number among people with the same name: `base` for 1, then `base2`, `base3` and so
- * on.
+ * Makes a handle unique among people with the same name by appending a number: returns `base` for 1, `base2` for 2,
+ * `base3` for 3 and so on.
  */
 export function appendNumberToHandle(base: string, number: number): string {
   return number === 1 ? base : `${base}${number}`;

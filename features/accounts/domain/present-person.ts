@@ -2,12 +2,12 @@
 import { displayNameOfUnknownUser } from './person-name.ts';
 
 /**
- * Kind of a user: a real person, a persona (a program writes its posts), or a sample neighbor (`sample`, with fixed
- * posts).
+ * Kind of a user: a real person; a `persona`, which is an invented author whose posts a program writes; or `sample`, an
+ * invented neighbor whose posts are fixed sample content.
  */
 export type PersonKind = 'person' | 'persona' | 'sample';
 
-/** Public data of a person. */
+/** Public data of a person, which every viewer may see. */
 export interface Person {
   id: string;
   handle: string;

@@ -1,9 +1,9 @@
 /** Names of the cookies that accounts set. */
 
 /**
- * Returns the name of the session cookie. Over https it begins with `__Host-`, so that browsers accept it only with the
- * attribute `Secure`, without `Domain` and with the path `/` (KS1). Browsers refuse this prefix over plain http, so
- * local use needs another name.
+ * Returns the name of the session cookie. Over https it begins with `__Host-`: browsers then accept the cookie only
+ * with the attribute `Secure`, without `Domain` and with the path `/` (KS1). Over plain http, as in local use, browsers
+ * refuse this prefix, so the name lacks it.
  * @param isSecure true if the public URL of the server begins with `https:`
  */
 export function getSessionCookieName(isSecure: boolean): string {

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const sessionAbsoluteMs = 30 * day;
 /** Time without requests after which a session ends, in milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
-/** Minimum time in milliseconds between two database writes of the time at which a session was last used. */
+/** Minimum interval in milliseconds between two database writes of a session's time of last use. */
 export const minIntervalBetweenSessionUseWritesMs = 60 * 60 * 1000;
 
 interface SessionTimes {
@@ -14,7 +14,7 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
-/** Returns the time at which a session that begins at `now` ends, even if the session is still used then. */
+/** Returns the time at which a session that begins at `now` ends at the latest, even if it is in constant use. */
 export function computeMaxSessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionAbsoluteMs);
 }

@@ -15,8 +15,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Returns the canonical name of a time zone. Names are accepted in upper and lower case and as links, such as
- * `us/arizona`. Stored names are canonical, so that the number of different ones is small.
+ * Returns the canonical IANA name of a time zone. Accepts any case, and aliases such as `us/arizona`. Only canonical
+ * names are stored, so one time zone has only one stored name.
  */
 export function canonicalizeTimeZone(name: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -25,8 +25,8 @@ export function canonicalizeTimeZone(name: string): string {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone. It can be changed at most once in 24 hours, so that a person's
- * calendar day, which counts for streaks, cannot end twice in this time (Q-35).
+ * Decides whether a person may change their time zone. A change is permitted once in 24 hours: with more changes, a
+ * person could end several calendar days in a row at will and so extend a streak (Q-35).
  */
 export function decideWhetherTimeZoneMayChange(
   current: { timeZone: string; changedAt: Date | null },

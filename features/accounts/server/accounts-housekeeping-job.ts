@@ -42,9 +42,9 @@ export const accountsHousekeepingJob: Job = {
 };
 
 /**
- * Erases the accounts whose grace period of 30 days is over, and returns the number of erased accounts (EXP-015, KP9).
- * The emitted events make the other features erase the accounts' data. Each account is erased in its own transaction,
- * so that an account whose erasure fails does not prevent the erasure of the others.
+ * Erases the accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). Emits events on
+ * which the other features erase their data of these accounts. Each account is erased in a transaction of its own, so
+ * that one failure does not prevent the other erasures.
  */
 export async function eraseAccountsDueForDeletion(
   platform: Platform,
@@ -65,7 +65,8 @@ export async function eraseAccountsDueForDeletion(
 }
 
 /**
- * Erases an account if its deletion is still due. Returns false if it is not due, and after an error, which is logged.
+ * Erases an account if its deletion is still due. Returns false if it is not due any more, or after an error, which is
+ * logged.
  */
 async function eraseAccountIfDue(platform: Platform, id: string, before: Date): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Interface of the store of uploaded profile pictures. The media feature implements this interface. Accounts cannot
- * import the media feature, because the media feature depends on accounts.
+ * Interface of the store of uploaded profile pictures, which the media feature implements. Accounts cannot import the
+ * media feature directly, because the media feature imports accounts.
  */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';

@@ -20,12 +20,12 @@ export interface SignInResult {
   user: OwnAccount;
 }
 
-/** The fields of a function's context that `beginSession` needs. The viewer is null if the caller was signed out. */
+/** The fields of a call's context that `beginSession` needs. The viewer is null if the caller is not signed in. */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Begins a session for a person. The session cookie is set after the commit. The caller's previous session ends,
- * because each sign-in gets a new token (KS3). The browser becomes a known device, except for the demo account.
+ * Begins a session for a person and sets the session cookie after the commit. Ends the caller's previous session,
+ * because each sign-in gets a new token (KS3). Records the browser as a known device, except for the demo account.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
   const token = createSecretToken();

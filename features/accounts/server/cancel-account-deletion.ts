@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { assertSignedInUserExists } from './refusals.ts';
 import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 
-/** Cancels the requested deletion of the caller's account (EXP-015). If no deletion was requested, nothing changes. */
+/** Cancels the scheduled deletion of the caller's account (EXP-015). Changes nothing if no deletion is scheduled. */
 export const cancelAccountDeletionHandler = implementFunction(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {

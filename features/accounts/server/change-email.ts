@@ -17,16 +17,16 @@ import { createSecretToken } from './secret-token.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * Sends a confirmation link to a new e-mail (EXP-013). The account's e-mail changes only when the link is opened in a
- * session of the account.
+ * Sends a confirmation link to a new e-mail (EXP-013). The account gets the new e-mail only when its owner opens the
+ * link while signed in.
  */
 export const changeEmailHandler = implementFunction(changeEmail, async function changeEmail(ctx, args) {
   const user = await verifyPasswordOfSignedInUser(ctx, args.password);
   await ctx.platform.limit('mailAddress', `${args.newEmail} ${ctx.request.address}`);
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
-    // A password change invalidates all links. If the password changed after it was verified above, a link created now
-    // would remain valid, so the call is refused.
+    // Refuses the call if the password was changed after it was verified above. That change has invalidated all links,
+    // and a link created now would escape the invalidation.
     const locked = assertSignedInUserExists(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
@@ -37,8 +37,8 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
       to: args.newEmail,
       kind: 'email-change',
       expiresAt: computeOneTimeLinkExpiry('email-change', tx.now),
-      // The mail budget counts this mail for the network even if the caller uses a known device, because the recipient
-      // may be a stranger.
+      // Charges the mail to the mail budget of the network, even if the caller uses a known device, because the
+      // recipient may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
       ...buildEmailChangeConfirmationMail({
         link,

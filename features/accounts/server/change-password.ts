@@ -28,7 +28,7 @@ export const changePasswordHandler = implementFunction(
     const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
     return ctx.transact(async (tx) => {
       const user = assertSignedInUserExists(await lockUser(tx.tx, known.id));
-      // If two password changes run at once, the second call has verified a password that is no longer current.
+      // A concurrent call has changed the password, so the password verified above is outdated.
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);

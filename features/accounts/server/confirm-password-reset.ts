@@ -24,9 +24,8 @@ import { verifyPasswordWithThrottling } from './verify-password-with-throttling.
 
 /**
  * Sets a new password for the owner of a reset link, and ends all of the owner's sessions (Q-15, KP5). The link works
- * only once, even if it is used in parallel calls (D5). Using the link does not verify the e-mail, because a
- * verification requires a session of the account. A repetition of the call gets the same answer, because the answer to
- * the first attempt may have been lost.
+ * only once, even in parallel calls (D5). A repeated call gets the same answer, because the answer to the first call
+ * may have been lost. The e-mail does not become verified, because that requires a session of the account.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
@@ -73,10 +72,10 @@ export const confirmPasswordResetHandler = implementFunction(
 );
 
 /**
- * Returns the answer to a call that repeats an earlier one: the link was used recently, and the password is the one that
- * the account has now. Failed repetitions count like failed log-ins, so a used link permits no additional guesses.
+ * Answers a call that repeats a successful reset: the link was used a few minutes ago at most, and the password is the
+ * account's current one. Wrong passwords count as failed attempts, so a used link cannot serve to guess the password.
  * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call; `resource-exhausted` after too
- * many failures
+ *   many failures
  */
 async function confirmRepetition(
   ctx: ActionContext<typeof confirmPasswordReset>,

@@ -21,7 +21,7 @@ import { computeSecretTokenDigest, hasSecretTokenFormat } from './secret-token.t
 export const dataArchivePath = '/data-archive';
 
 /**
- * Maximum time in milliseconds that a download waits in the fair queue for the database. After this time, the download
+ * Maximum time in milliseconds that a download waits in the fair queue for the database. A download that waits longer
  * fails.
  */
 const waitMs = 10_000;
@@ -34,7 +34,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
   const url = `${dataArchivePath}/:token`;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     await consumeRequestRateLimit(platform, request);
-    // A HEAD request must not use the link up.
+    // Refuses HEAD requests, because a link works only once and must be left for the download.
     if (request.method === 'HEAD') throw createArchiveNotFoundError();
     const userId = await consumeLink(platform, (request.params as { token: string }).token);
     const exportedAt = platform.clock.now();

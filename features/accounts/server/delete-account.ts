@@ -14,8 +14,8 @@ import { deleteSessionsOfUser } from './store-sessions.ts';
 import { verifyPasswordOfSignedInUser } from './verify-own-password.ts';
 
 /**
- * Hides the caller's account immediately and schedules its deletion in 30 days (EXP-015). The current session stays
- * open so that the caller can cancel; all other sessions end. A repeated call changes nothing and returns the original
+ * Hides the caller's account immediately and schedules its deletion in 30 days (EXP-015). Ends all sessions except the
+ * current one, in which the caller can cancel the deletion. A repeated call changes nothing and returns the original
  * date.
  */
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {

@@ -5,14 +5,13 @@ import { deleteSession, deleteSessionByTokenDigest } from './store-sessions.ts';
 import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * The fields of a function's context that `endPreviousSession` needs. The viewer is null if the caller was
- * signed out.
+ * The fields of a call's context that `endPreviousSession` needs. The viewer is null if the caller is not signed in.
  */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the caller's session. Also ends an earlier session of this browser if the person logged out of it while the
- * server was unreachable (EXP-004). Does nothing if there is no such session.
+ * Ends the caller's session. Also ends an earlier session of this browser that the person logged out of while the
+ * server was unreachable (EXP-004). Does nothing if there is neither.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

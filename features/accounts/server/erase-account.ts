@@ -27,7 +27,8 @@ export async function eraseAccount(
   await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
   await deleteAccountNetworkDigest(tx, id);
-  // The handle contains no digits of the id: the owner chose the id and could make two handles equal.
+  // The handle is random instead of derived from the id. People choose their ids, so two ids could result in the same
+  // handle.
   const handle = `deleted.${randomBytes(10).toString('hex')}`;
   await anonymizeUser(tx, id, handle, displayNameOfUnknownUser, now);
   await insertAuditEntry(tx, { at: now, actor, action: auditActions.accountDeleted, target: id });

@@ -8,9 +8,8 @@ import { authenticateDataExportRequester } from './authenticate-export-requester
 const { cost, timeoutMs } = exportMyData;
 
 /**
- * Returns all data of a person in one document, without the bytes of their pictures (EXP-016). Transactions wait in a
- * fair queue for the database, in which callers take turns. This action reads without a transaction, so it must enter
- * this queue explicitly.
+ * Returns all data of a person in one document, without the bytes of their pictures (EXP-016). The action reads without
+ * a transaction, so it must enter the fair queue for the database itself. Transactions enter this queue automatically.
  */
 export const exportMyDataHandler = implementFunction(exportMyData, async function exportMyData(ctx, args) {
   const user = await authenticateDataExportRequester(ctx, args);

@@ -91,8 +91,8 @@ export const accountsFeature: Feature = {
     suspendAccountCommand,
     unsuspendAccountCommand,
   ],
-  // The erasure listeners are registered here and not in the personal data hub, because the hub cannot import the event
-  // `accountDeleted` of this feature.
+  // Registers the listeners that erase a deleted account's data in all features. The personal-data feature cannot
+  // register them itself, because it cannot import the event `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
   services: [provideService(sessionCacheServiceKey, (platform) => new SessionCache(platform))],
   jobs: [accountsHousekeepingJob, resetDemoAccountJob, sendDueMailsJob],

@@ -31,7 +31,8 @@ export async function insertUserWithAvailableHandle(
     if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
-    // The id, the e-mail and the demo account are not taken, so a concurrent transaction took the handle.
+    // Neither the id nor the e-mail is taken and no demo account exists, so a concurrent transaction must have taken
+    // the handle.
     refused.add(handle);
   }
   throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
@@ -39,7 +40,7 @@ export async function insertUserWithAvailableHandle(
   });
 }
 
-/** Number of handles that the first query checks: `base`, then `base2` to `base10`. */
+/** Number of handles that the first query checks: the base without a number, and the base with the numbers 2 to 10. */
 const firstNumbers = 10;
 /** Maximum number of handles that each further query checks. */
 const handlesPerQuery = 64;

@@ -12,8 +12,8 @@ import { hasSecretTokenFormat, createSecretToken, computeSecretTokenDigest } fro
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the digest that identifies the combination of the caller's browser and one person; null if the browser has no
- * device cookie.
+ * Returns the digest that identifies the caller's browser in combination with the given person; null if the browser has
+ * no device cookie.
  */
 function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
@@ -43,7 +43,7 @@ export async function recordKnownDevice(
   userId: string,
 ): Promise<string> {
   const presented = ctx.request.deviceToken;
-  // An existing device token of the browser is kept, because other people may have logged in with the same browser.
+  // Keeps the device token that the browser already has, because other people may have logged in with this browser.
   const token = presented !== null && hasSecretTokenFormat(presented) ? presented : createSecretToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);

@@ -6,7 +6,7 @@ import { listSessionsByUser } from './store-sessions.ts';
 /** Lists the caller's sessions, the most recently used first (EXP-014). */
 export const listSessionsHandler = implementFunction(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsByUser(ctx.db, ctx.viewer.id);
-  // The demo account's sessions belong to different visitors, so each visitor sees only their own session.
+  // Many visitors share the demo account, so each of them sees only their own session.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
   const alive = rows.filter((row) => computeSessionExpiryMs(row) > ctx.now.getTime() && isOwn(row));
   return {

@@ -11,8 +11,9 @@ import { findUserByEmail, lockUser, setDeactivationAndDeletionTimes } from './st
 import { deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
- * Signs in with e-mail and password (AUTH-008). An unknown e-mail and a wrong password give the same error after the
- * same time (KP4). Signing in reactivates a deactivated account (EXP-015).
+ * Signs in with e-mail and password (AUTH-008). The error for an unknown e-mail equals the error for a wrong password
+ * and takes the same time, so that an attacker cannot find out which e-mails have an account (KP4). Signing in
+ * reactivates a deactivated account (EXP-015).
  */
 export const logInHandler = implementFunction(logIn, async function logIn(ctx, args) {
   const { address } = ctx.request;
@@ -27,7 +28,7 @@ export const logInHandler = implementFunction(logIn, async function logIn(ctx, a
   if (known === undefined || !isRight) throw createWrongCredentialsError();
   return ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, known.id);
-    // The password may have changed during verification.
+    // Another call may have changed the password while this call verified it.
     if (user === undefined || user.passwordHash !== known.passwordHash) throw createWrongCredentialsError();
     if (user.suspendedAt !== null)
       throw createPermissionDeniedError('This account is suspended', 'account_suspended');

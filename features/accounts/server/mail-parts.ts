@@ -32,9 +32,8 @@ export function describeMailTriggeringRequest(
 }
 
 /**
- * Returns the requester to whom a mail is charged. The mail budget limits how many mails each requester can cause in a
- * day. The requester is the caller's browser if it is a known device of the account `userId`, or else the network of
- * the request.
+ * Returns the requester whose mail budget pays for a mail: the caller's browser if it is a known device of the account
+ * `userId`, otherwise the network of the request. The budget limits how many mails a requester can cause in a day.
  */
 export async function identifyMailRequester(
   ctx: CauseContext,

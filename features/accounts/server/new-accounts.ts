@@ -1,6 +1,6 @@
 /**
- * Networks from which new accounts were created. All new accounts of one network share limits, such as the number of
- * tokens that they can earn in a day. Creating more accounts therefore does not raise a limit.
+ * Remembers the networks from which new accounts were created. All new accounts of one network share limits, such as
+ * the number of tokens per day. A person therefore gains nothing by creating more accounts.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';

@@ -7,8 +7,8 @@ export interface PasswordHashCost {
 }
 
 /**
- * Cost levels of a password hash. `full` is used outside of tests. The work of a hash is proportional to memory ×
- * passes, so a hash at level `test` needs 1/608 of the work of a hash at level `full`.
+ * Cost levels of a password hash. Only tests use a level other than `full`. The work of a hash is proportional to
+ * memory × passes, so a hash at level `test` needs 1/608 of the work at level `full`.
  */
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },

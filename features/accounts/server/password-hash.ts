@@ -29,8 +29,8 @@ function derive(password: string, salt: Buffer, cost: PasswordHashCost): Promise
 }
 
 /**
- * Returns the argon2id hash of a password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
- * @param address IP address of the request; waiting addresses take turns
+ * Hashes a password with argon2id and returns the hash in the stored format `$argon2id$v=19$m=…,t=…,p=…$salt$tag`.
+ * @param address IP address of the request; if requests must wait, addresses take turns
  * @throws FunctionError `unavailable` if the queue is full
  */
 export async function hashPassword(password: string, address: string): Promise<string> {

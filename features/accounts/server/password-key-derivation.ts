@@ -1,6 +1,6 @@
 /**
- * Computes argon2id keys on worker threads with low priority. In Node's own thread pool they would have the priority of
- * the main thread. On a machine with two processors, a burst of log-ins would then delay all other requests.
+ * Computes argon2id keys on worker threads with low priority. Node's own thread pool has the priority of the main
+ * thread, so a burst of log-ins would delay all other requests on a machine with two processors.
  */
 import { Worker } from 'node:worker_threads';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
@@ -44,7 +44,8 @@ export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> 
       reject(createOverloadedError(2));
     }
     worker.on('message', onMessage).on('exit', onExit);
-    // Keeps the process of a command alive until its key is computed.
+    // Keeps the process alive until the key is computed. An idle worker is unreferenced, so a command could exit too
+    // early.
     worker.ref();
     worker.postMessage(request, []);
   });
@@ -52,7 +53,8 @@ export function derivePasswordKey(request: PasswordKeyRequest): Promise<Buffer> 
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('password-hash-worker.ts', import.meta.url));
-  // A failure ends the thread but not the process. The event `exit` follows.
+  // Without this listener, an error in the thread would crash the process. The `exit` listeners, which run next, do the
+  // rest.
   worker.on('error', () => {});
   worker.on('exit', () => idleWorkers.delete(worker));
   return worker;

@@ -1,4 +1,4 @@
-/** Sends the links that verify an e-mail. */
+/** Sends mails with the link that verifies an e-mail. */
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { buildEmailVerificationMail } from '../domain/mails/mails.ts';
@@ -26,8 +26,8 @@ export async function queueEmailVerificationMail(
     to: user.email,
     kind: 'verify',
     expiresAt: computeOneTimeLinkExpiry('verify', ctx.now),
-    // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
-    // somebody else's e-mail address has a known device too.
+    // Charges the mail to the mail budget of the network, even for a known device: a person who signed up with somebody
+    // else's e-mail has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
     ...buildEmailVerificationMail({ link, cause: describeMailTriggeringRequest(ctx, user.timeZone) }),
   });

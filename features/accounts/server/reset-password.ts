@@ -36,7 +36,7 @@ async function sendLink(
 ): Promise<void> {
   if (userId === undefined) return;
   await ctx.transact(async (tx) => {
-    // The account may have been deleted, or its e-mail changed, since the account was found.
+    // Reads the account again, because it may have been deleted or may have another e-mail by now.
     const user = await lockUser(tx.tx, userId);
     if (user?.email !== email) return;
     const token = createSecretToken();

@@ -1,38 +1,43 @@
 /**
- * Limits the failed password attempts from one network. Each attempt counts as failed until its password is verified.
- * While the limit is reached, further attempts wait until a running attempt with a right password frees its place.
- * Otherwise, simultaneous attempts with right passwords would be refused.
+ * Limits the failed password attempts of one network. An attempt counts as failed until its password has proved right.
+ * While the limit is reached, further attempts wait, because a running attempt may still prove right and free its
+ * place. Without the wait, people with right passwords who log in at the same time would be refused.
  */
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
 /** The attempts of this process that share one counter of failures. */
 interface AttemptGroup {
-  /** Number of running attempts: those that are being counted or verified. */
+  /** Number of running attempts: those that are being counted or whose password is being verified. */
   undecided: number;
-  /** Number of ended attempts that were removed from the counter. Each one freed a place for another attempt. */
+  /**
+   * Number of attempts that ended and were then removed from the counter. Each removal freed a place for another
+   * attempt.
+   */
   undone: number;
   /**
-   * Callback functions of the waiting attempts, oldest first. `hasRoom` is true if a place became free, and false if no
-   * running attempt can free one.
+   * Callbacks of the waiting attempts, oldest first. They get true if a place became free, and false if no running
+   * attempt can free a place any more.
    */
   waiting: ((hasRoom: boolean) => void)[];
 }
 
 interface PasswordAttempt {
-  /** Counts the attempt as failed and returns a function that undoes this; undefined if the limit is reached. */
+  /**
+   * Counts the attempt as failed. Returns a function that removes it from the count; undefined if the limit is reached.
+   */
   count(): Promise<(() => Promise<void>) | undefined>;
   /** Returns true if the password is right. */
   verify(): Promise<boolean>;
-  /** Returns the error for an attempt beyond the limit. */
+  /** Creates the error that refuses an attempt beyond the limit. */
   refuse(): Promise<Error>;
 }
 
 const groups = new Map<string, AttemptGroup>();
 
 /**
- * Counts a password attempt as failed, then verifies the password. If the password is right, or if the verification
- * throws an error, removes the attempt from the count. While the limit is reached, first waits for running attempts
- * with the same key.
+ * Counts a password attempt as failed, then verifies the password. Removes the attempt from the count if the password
+ * is right or cannot be verified because of an error. While the limit is reached, waits for running attempts with the
+ * same key.
  * @throws the error of `refuse` if the limit is reached and no other attempt with this key is running, or if too many
  *   attempts wait
  */
@@ -66,7 +71,7 @@ export async function runPasswordAttempt(key: string, attempt: PasswordAttempt):
   }
 }
 
-/** Waits until a place becomes free, and returns true; returns false if the attempt must be refused. */
+/** Waits until a place becomes free. Returns true if it does, and false if the attempt must be refused. */
 function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
   const canWait = group.undecided > 1 && group.waiting.length < passwordHashQueueLimits.waitingPerNetwork;
   const room = canWait ? new Promise<boolean>((resolve) => group.waiting.push(resolve)) : false;
@@ -75,9 +80,8 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
 }
 
 /**
- * Records that an attempt no longer runs, because it has ended or must wait. If the attempt was removed from the count
- * of failures (`isUndone`), the attempt that has waited longest may run instead. If no attempt runs anymore, refuses
- * all waiting attempts.
+ * Records that an attempt has ended or starts to wait. If it was removed from the count of failures (`isUndone`), its
+ * place goes to the attempt that has waited longest. If no attempt runs any more, refuses all waiting attempts.
  */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;

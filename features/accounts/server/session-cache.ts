@@ -17,8 +17,8 @@ interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
   /**
-   * Time in milliseconds since 1970 after which the entry is read from the database again, in case this process missed
-   * an event about a change of the session.
+   * Time in milliseconds since 1970 after which the session is read from the database again, because this process may
+   * have missed an event about a change of the session.
    */
   freshUntilMs: number;
 }
@@ -28,7 +28,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Maximum number of sessions in one generation of the cache. */
+/** Size of each of the cache's two generations, in sessions. The cache holds at most twice as many sessions. */
 const generationSize = 25_000;
 const freshMs = 60_000;
 const batchSize = 1_000;
@@ -46,11 +46,11 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of calls of `forget` and `forgetAll` so far. If this number changes while a session is being read from the
-   * database, the read row may already be outdated. Then the row is returned but not cached.
+   * Number of calls of `forget` and `forgetAll` so far. If it changes during a database read of a session, the row may
+   * be outdated: the read returns the row but does not cache it.
    */
   private changes = 0;
-  /** Time of last use by session id, for sessions whose time is not yet written to the database. */
+  /** Times of last use by session id that are not written to the database yet. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -90,10 +90,7 @@ export class SessionCache {
     this.cached.clear();
   }
 
-  /**
-   * Writes the collected times at which sessions were last used to the database. For each session, at most one time per
-   * hour is collected.
-   */
+  /** Writes to the database when sessions were last used. Each session's time is written at most once per hour. */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;
     const uses = [...this.used];
@@ -115,8 +112,8 @@ export class SessionCache {
     const entry = this.cached.get(digest);
     if (entry === undefined) return undefined;
     const now = this.platform.clock.now().getTime();
-    // An outdated entry is read from the database again before it counts as expired, because another process may have
-    // recorded a later use of the session.
+    // A cached expiry may be too early, because another process may have recorded a later use. Reads the session again
+    // before it counts as expired.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);
@@ -154,7 +151,7 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
-    // The last-use times known only to this process are stored first, so that the rows read below contain them.
+    // Writes the times of last use that only this process knows, so that the rows read next contain them.
     await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);

@@ -23,9 +23,9 @@ import {
 import { computeSecretTokenDigest } from './secret-token.ts';
 
 /**
- * Creates an account and signs in (AUTH-007). Each e-mail has one account, even after parallel sign-ups (D6). A client
- * that received no answer repeats the call with the same idempotency key, which signs it in to the new account. Without
- * this key, a call never signs in to an existing account, even with the right password.
+ * Creates an account and signs in (AUTH-007). An e-mail can have only one account, even after parallel sign-ups (D6). A
+ * client that got no answer repeats the call with the same idempotency key and is signed in to the account that the
+ * first call created. Without this key, a sign-up never signs in to an existing account, even with the right password.
  */
 export const signUpHandler = implementFunction(signUp, async function signUp(ctx, args) {
   assertPasswordIsNotEmail(args.password, args.email);
@@ -70,14 +70,15 @@ interface RepeatKey {
 }
 
 /**
- * Minimum length, in characters, of an idempotency key that identifies a repeated sign-up. An attacker could guess a
- * shorter key, and then guess the password from the stored digest of the arguments.
+ * Minimum length, in characters, of an idempotency key with which a sign-up can be repeated. A person who reads the
+ * database could guess a shorter key, and with it the password from the stored digest of the arguments.
  */
 const shortestKey = 16;
 
 /**
- * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. The key itself is not
- * stored, so nobody can use the stored digests to test guesses of the password.
+ * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. Only digests made
+ * with the key are stored, never the key itself. A person who reads the database can therefore not use them to guess
+ * the password.
  */
 function repeatKeyOf(key: string | null, args: FunctionArguments<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
@@ -97,14 +98,14 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
   const found = await findSignUpByIdempotencyKey(ctx.db, key.digest, after);
   if (found === undefined) throw createEmailTakenError();
   if (found.argsDigest !== key.argsDigest) {
-    // A caller who knows the key but not the other arguments gets one guess only.
+    // The key matches but the other arguments do not. Deletes the key, so that a caller who knows the key can guess the
+    // password only once.
     await deleteSignUpIdempotencyKeys(ctx.db, found.userId);
     throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
     const user = assertSignedInUserExists(await lockUser(tx.tx, found.userId));
-    // If the person has logged in or changed their password since the sign-up, the stored key was deleted, and the
-    // repeated call is refused.
+    // A log-in or a change of the password deletes the stored key. The repeated call is then refused.
     const isOpen = (await findSignUpByIdempotencyKey(tx.tx, key.digest, after)) !== undefined;
     if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw createEmailTakenError();
     return beginSession(tx, user);

@@ -41,8 +41,8 @@ export async function markOneTimeLinkUsed(
 }
 
 /**
- * Invalidates a person's unused links with one of the given purposes. They also expire, which tells them from used links.
- * The caller must have locked the person's row.
+ * Invalidates a person's unused links with one of the given purposes: marks them as used and as expired. A link that
+ * was really used is marked as used only. The caller must have locked the person's row.
  */
 export function invalidateOneTimeLinks(
   tx: Tx,
@@ -120,8 +120,8 @@ export async function findValidOneTimeLink(
 }
 
 /**
- * Finds a used one-time link with one of the given purposes by the digest of its token. Leaves out a link that was
- * invalidated before it was used. The row of an expired link is deleted after a day.
+ * Finds a one-time link that was used, by the digest of its token and one of the given purposes. Ignores links that
+ * were invalidated without being used. Rows of expired links exist for one more day only.
  */
 export async function findUsedOneTimeLink(
   sql: Queryable,

@@ -31,7 +31,7 @@ export function listAccountNetworkDigests(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the hashes of the networks from which accounts were created at or before the time `before`. */
+/** Deletes the digests of the networks from which accounts were created at or before the time `before`. */
 export function deleteAccountNetworkDigestsBefore(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }

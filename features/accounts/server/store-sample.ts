@@ -21,8 +21,8 @@ export async function listSampleUserIdsBySource(sql: Queryable, source: string):
 }
 
 /**
- * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`. Locks
- * their rows until the transaction ends, so that no new row can refer to these people.
+ * Lists the ids of the invented people (personas and sample neighbors) with the given `source`, such as `sample`, and
+ * locks their rows until the transaction ends. Meanwhile no new row can refer to these people.
  */
 export async function lockAndListSampleUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`

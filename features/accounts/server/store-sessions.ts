@@ -44,8 +44,8 @@ export interface SessionRow {
 }
 
 /**
- * Lists the sessions with the given token digests, without sessions of suspended, deactivated or deleted users. The
- * caller checks whether a session has expired.
+ * Lists the sessions with the given token digests. Leaves out sessions of suspended, deactivated or deleted users.
+ * Expired sessions are included, so the caller must check the expiry.
  */
 export function listSessionsByTokenDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`

@@ -115,9 +115,9 @@ export async function findPasswordFailureCount(
 }
 
 /**
- * Rule that decides how long failed passwords delay the next attempt. Failures before number `free` cause no delay.
- * Failure number `free` causes the first of the `delays`, in seconds; each further failure causes the next delay, or
- * the last one at the end of the list. After `forgetSeconds` without a failure the count restarts.
+ * Rule for the delays after failed passwords. Failures before number `free` cause no delay. Failure number `free`
+ * causes the first of the `delays`, in seconds. Each further failure causes the next delay of the list, and finally the
+ * last. The count restarts after `forgetSeconds` without a failure.
  */
 export interface PasswordAttemptDelayRule {
   free: number;
@@ -127,8 +127,8 @@ export interface PasswordAttemptDelayRule {
 
 /**
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
- * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count or
- * undoes the attempt.
+ * Returns false, without counting, while attempts are refused. If the password proves right, the caller must call
+ * `deletePasswordFailureCount` or `undoPasswordAttempt`.
  * @param key digest that identifies the counter; see `findPasswordFailureCount`
  */
 export async function recordPasswordAttemptUnlessRefused(
@@ -177,10 +177,9 @@ function countFailure(
 }
 
 /**
- * Removes one counted attempt that did not fail, and permits the next attempt immediately.
- * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. The function restores
- *   this time, so that the attempt does not delay the restart of the count. If another attempt was counted in the
- *   meantime, the time stays unchanged
+ * Removes an attempt that did not fail from the count, and permits the next attempt immediately.
+ * @param lastFailedAt time of the last failure before the attempt; undefined if there was none. It becomes the time of
+ *   the last failure again, unless another attempt was counted in the meantime
  */
 export async function undoPasswordAttempt(
   sql: Queryable,

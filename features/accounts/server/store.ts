@@ -41,7 +41,7 @@ function userColumns(sql: Queryable) {
 }
 
 /**
- * Returns the SQL of the columns of a person that other people may see. `isAway` is true for a person who is deleted,
+ * Returns the SQL of the columns of a person that everybody may see. `isAway` is true for a person who is deleted,
  * deactivated, suspended or awaiting deletion.
  */
 function personColumns(sql: Queryable) {
@@ -103,7 +103,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns those of the given handles that are taken. */
+/** Returns the given handles that are already taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
@@ -141,7 +141,7 @@ export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: D
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks an account's e-mail as verified. Returns false if the account has another e-mail by now. */
+/** Marks an account's e-mail as verified. Returns false if the account no longer has the given e-mail. */
 export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
@@ -264,7 +264,7 @@ export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, 
 }
 
 /**
- * Returns the ids of those given people who share read receipts (EXP-068). Leaves out people who are deleted,
+ * Returns the ids of the given people who share read receipts (EXP-068). Leaves out people who are deleted,
  * deactivated or suspended.
  */
 export async function filterUsersSharingReadReceipts(
@@ -290,7 +290,7 @@ export async function setReadReceiptSharing(
   return result.count === 1;
 }
 
-/** Finds the columns of a profile that `PersonRow` lacks: bio, banner, privacy and time of creation. */
+/** Finds the profile data that is not part of `PersonRow`: bio, banner, privacy and time of creation. */
 export async function findProfileDetails(
   sql: Queryable,
   id: string,
@@ -301,8 +301,8 @@ export async function findProfileDetails(
 }
 
 /**
- * Returns the media keys of a profile's picture and banner; undefined if there is no such user. A picture that the
- * profile does not have is left out.
+ * Returns the media keys of the pictures that a profile has: avatar, banner or both. Undefined if there is no such
+ * user.
  */
 export async function findProfilePictureKeys(sql: Queryable, id: string): Promise<string[] | undefined> {
   const rows = await sql<{ avatarKey: string | null; bannerKey: string | null }[]>`
@@ -312,8 +312,8 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
 }
 
 /**
- * Maximum number of people that a suggestion query reads by handle, and maximum number that it reads by name. The query
- * sorts only the people that it has read.
+ * Maximum number of people that a query for suggestions reads by handle, and again by name, before it sorts them. It
+ * bounds the cost of a short prefix, which matches many people.
  */
 const maxSuggested = 200;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- suspend EMAIL` and `unsuspend EMAIL`: suspend a person, and end the suspension. A suspended person
- * is signed out everywhere and cannot sign in, other people do not see their content, and the data export remains
- * available to them.
+ * Operator commands `npm run admin -- suspend EMAIL` and `unsuspend EMAIL`. They suspend an account, and end its
+ * suspension. A suspended person is signed out everywhere and cannot sign in, and their content is hidden. They can
+ * still export their data.
  */
 import { contributeOperatorCommand, readEmailArgument } from '#platform/kernel/operator-command.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from './store.ts';
 import { setSuspensionTime } from './store-access.ts';
 import { deleteSessionsOfUser } from './store-sessions.ts';
 
-/** Operator command that suspends the account with an e-mail. */
+/** Operator command that suspends the account with the given e-mail. */
 export const suspendAccountCommand = contributeOperatorCommand({
   words: 'suspend',
   args: ['EMAIL'],
@@ -24,7 +24,7 @@ export const suspendAccountCommand = contributeOperatorCommand({
   },
 });
 
-/** Operator command that ends the suspension of the account with an e-mail. */
+/** Operator command that ends the suspension of the account with the given e-mail. */
 export const unsuspendAccountCommand = contributeOperatorCommand({
   words: 'unsuspend',
   args: ['EMAIL'],
@@ -36,7 +36,10 @@ export const unsuspendAccountCommand = contributeOperatorCommand({
   },
 });
 
-/** @throws Error if no account has the e-mail. Returns false if nothing changed. */
+/**
+ * Suspends the account with the given e-mail, or ends its suspension. Returns false if nothing changed.
+ * @throws Error if no account has the e-mail
+ */
 function changeSuspension(mutate: MutationRunner, email: string, isSuspended: boolean): Promise<boolean> {
   return mutate(async ({ tx, now, emit }) => {
     const found = await findUserByEmail(tx, email);

@@ -21,9 +21,9 @@ const purposes = ['verify', 'email-change'] as const;
 
 /**
  * Verifies an account's e-mail, or changes it, with a link that was sent to that e-mail (EXP-013). The link works once
- * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail can therefore not
- * trick that person into verifying the attacker's account. A repetition of the call gets the same answer and changes
- * nothing, because the answer to the first attempt may have been lost.
+ * (D5), and only in a session of its account. An attacker who signs up with another person's e-mail therefore cannot
+ * trick that person into verifying the attacker's account. A repeated call changes nothing and gets the same answer,
+ * because the answer to the first call may have been lost.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
@@ -48,8 +48,8 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
 });
 
 /**
- * Returns the answer to a call that repeats an earlier one: the link of the caller was used, and its e-mail is the
- * verified e-mail of the account.
+ * Answers a call that repeats a successful one: the caller's link was used, and the link's e-mail is the verified
+ * e-mail of the account.
  * @throws FunctionError `invalid-argument`, reason `link_invalid`, for any other call
  */
 async function confirmRepetition(
@@ -72,7 +72,7 @@ async function changeAddress(
   try {
     await setVerifiedEmail(ctx.tx, user.id, email, ctx.now);
   } catch (error) {
-    // Another account took the e-mail since the link was sent.
+    // Another account has taken the e-mail since the link was sent.
     throw readSqlState(error) === '23505' ? createEmailTakenError() : error;
   }
   // Links that were sent to the old address must no longer work.

@@ -1,4 +1,6 @@
-/** Asks for the caller's password again before an irreversible or sensitive change (EXP-013). */
+/**
+ * Verifies the password of a signed-in person before an irreversible or sensitive change, such as a deletion (EXP-013).
+ */
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';

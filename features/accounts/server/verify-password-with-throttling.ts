@@ -1,6 +1,6 @@
 /**
- * Compares a submitted password with the stored hash. All password checks go through this file, which limits the rate
- * of attempts and records failures in the audit log.
+ * Verifies passwords. All password checks go through this file, which limits the rate of attempts and records failures
+ * in the audit log.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * Name of the account in the counters of failures if `user` is undefined: the entered e-mail. Failures for an unknown
-   * e-mail are counted too, so that the responses do not reveal which accounts exist (KP4).
+   * The entered e-mail. It identifies the counter of failures if `user` is undefined: failures for unknown e-mails are
+   * counted too, so that responses do not reveal which accounts exist (KP4).
    */
   name: string;
   password: string;
@@ -54,11 +54,11 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. After failed attempts on this account, the source of the attempts must wait
- * longer and longer before its next attempt; other sources are not delayed. The source is the caller's session, or else
- * the caller's known device, or else the IP address.
- * @throws FunctionError `resource-exhausted` while the source must wait; also while the IP address must wait, if the
- *   caller has neither session nor known device; `unavailable` under overload
+ * Returns true if the password is correct. Each failed attempt makes its source wait longer before the next attempt on
+ * this account; other sources are not delayed. The source is the caller's session, otherwise the caller's known device,
+ * otherwise the IP address.
+ * @throws FunctionError `resource-exhausted` while the source must wait, and while the IP address must wait if the
+ *   caller has neither a session nor a known device; `unavailable` under overload
  */
 export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;
@@ -102,9 +102,9 @@ export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt:
 }
 
 /**
- * Counts an attempt of a network as failed while `verify` runs. The attempt stays in the count only if the password was
- * wrong. Many people can share a network and log in at the same time, so an attempt beyond the limit waits for the
- * results of the running attempts.
+ * Runs `verify`, and counts the attempt against the limit of the network until the password has proved right. Many
+ * people can share a network, so an attempt beyond the limit waits: a running attempt may still prove right and free
+ * its place.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 function verifyWithNetworkLimit(
@@ -113,7 +113,7 @@ function verifyWithNetworkLimit(
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
   return runPasswordAttempt(key, {
-    // The attempt may have waited, so the current time counts instead of the time of the call.
+    // Uses the current time instead of the time of the call, because the attempt may have waited.
     count: () =>
       tryToCountAttempt({ ...ctx, now: ctx.platform.clock.now() }, key, passwordDelayRules.network),
     verify,
@@ -123,7 +123,7 @@ function verifyWithNetworkLimit(
 
 /**
  * Counts an attempt as failed before its password is verified, so that parallel attempts cannot exceed the limit.
- * Returns a function that undoes this.
+ * Returns a function that removes the attempt from the count.
  * @throws FunctionError `resource-exhausted` while attempts are refused
  */
 async function countAttempt(
@@ -136,7 +136,7 @@ async function countAttempt(
   return undo;
 }
 
-/** Like `countAttempt`, but returns undefined while attempts are refused. */
+/** Like `countAttempt`, but returns undefined instead of throwing an error while attempts are refused. */
 async function tryToCountAttempt(
   ctx: AttemptContext,
   key: string,
@@ -148,7 +148,9 @@ async function tryToCountAttempt(
   return () => undoPasswordAttempt(db, key, now, before?.lastFailedAt);
 }
 
-/** Rule for counting the failures of an account without delaying an attempt. The count serves to detect an attack. */
+/**
+ * Rule that counts an account's failures without causing a delay. The count shows whether the account is under attack.
+ */
 const countOnly: PasswordAttemptDelayRule = {
   free: 1,
   delays: [0],

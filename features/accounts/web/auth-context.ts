@@ -13,8 +13,8 @@ export type AuthContextValue = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
   /**
-   * True if the session is not confirmed, because the server could not be reached. Then `user` comes from the copy
-   * stored in this browser, or is undefined.
+   * True if the server could not be reached, so the session is not confirmed. Then `user` comes from the copy that this
+   * browser stores, or is undefined if there is no copy.
    */
   isUnreachable: boolean;
   /** Sets the user after a call that signed in or changed the account. */
@@ -23,7 +23,7 @@ export type AuthContextValue = AuthState & {
   refresh: () => Promise<void>;
   /** Ends the session. First asks the user about unsent actions and drafts; returns false if the user cancels. */
   signOut: () => Promise<boolean>;
-  /** Removes the user, and the data stored for the user, from this browser after the server has ended the session. */
+  /** Removes the user, and the user's stored data, from this browser. Called when the server has ended the session. */
   clearSession: () => void;
 };
 

@@ -14,9 +14,9 @@ export interface AuthDialogRequest {
   mode: AuthDialogMode;
   /** Sentence in the dialog that says why it was opened, such as "Sign up to like this post." */
   reason?: string | undefined;
-  /** True if the dialog opened automatically on a first visit. Then no field takes the focus. */
+  /** True if the dialog opened automatically on a first visit. Then no field gets the focus. */
   isAutomatic?: boolean;
-  /** Action that runs after signing in. It is dropped if the dialog is closed first. */
+  /** Action that runs after signing in. It is discarded if the user closes the dialog without signing in. */
   pending?: ((user: OwnAccount) => void | Promise<void>) | undefined;
 }
 

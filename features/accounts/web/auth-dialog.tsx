@@ -45,7 +45,7 @@ export function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialo
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: OwnAccount) {
-    // The shell runs the pending action after all components have received the new user.
+    // Publishes the new user only. The shell runs the pending action later, when all components know this user.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }
@@ -150,8 +150,8 @@ function createSecret(): string {
 
 function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { note: string | undefined }) {
   const form = useForm(['displayName', 'email', 'password']);
-  // The id and the idempotency key stay the same when the form is sent again, so that a repeat after a lost response
-  // creates no second account. The id is public, so it cannot also be the key.
+  // Both values are created once, so that sending the form again after a lost response creates no second account. The
+  // id is public, so the idempotency key, which must be secret, is a separate value.
   const [id] = useState(newId);
   const [key] = useState(createSecret);
   const create = () => form.submit(async () => finish((await submitSignUp({ id, ...fields }, key)).user));

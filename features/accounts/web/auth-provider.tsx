@@ -40,13 +40,13 @@ const keysWithoutPersonalData = new Set([
   'usageOff',
   'visits',
   'installDismissed',
-  // Only an id: push notifications of this browser continue when the same user signs in again.
+  // Only the id of the user with push notifications, so that they continue when the same user signs in again.
   'push',
 ]);
 
 /**
- * Returns true for stored items that stay in this browser after the session has ended: items without personal data, and
- * drafts. Drafts need no deletion here, because a dialog before the sign-out lets the user discard them.
+ * Returns true for stored items that remain in this browser after the session has ended: items without personal data,
+ * and drafts. Drafts remain because a dialog before the sign-out has already let the user discard them.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
@@ -85,11 +85,12 @@ async function readSession(onPending: () => void) {
 }
 
 /**
- * Shows a toast that the session was ended by the server, for example because it expired or the password was changed.
+ * Shows a toast that says that the server has ended the session, for example because it expired or the password was
+ * changed.
  */
 function toastSessionEnded(): void {
   const run = () => {
-    // An open dialog is not replaced, because it may have a pending action.
+    // If the dialog is already open, leaves it as it is, because it may have a pending action.
     if (!authDialogRequestStore.read()) openAuthDialog({ mode: 'logIn' });
   };
   const action = { label: commonMessages.logIn, run };
@@ -123,7 +124,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         order.record(read);
         isUnconfirmed.current = false;
         if (user === null && userId.current !== null) toastSessionEnded();
-        // The session ended elsewhere, so the data of the session's owner must not remain on this device.
+        // The session was ended from elsewhere, for example in another browser. This device must not keep its owner's
+        // data.
         const isEnded = user === null && (userId.current !== null || hasOfflineAccountCopy());
         applySession(user, { hasDemo: demo });
         if (user !== null) logFailure(saveOfflineAccount(user));
@@ -133,7 +135,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         logError('getSession', error);
         if (order.isOutdated(read)) return;
         isUnconfirmed.current = true;
-        // A user who is already known stays signed in while the server cannot be reached.
+        // Keeps a user who is already known signed in while the server cannot be reached.
         if (userId.current !== null) return;
         return readOfflineAccount()
           .catch(() => null)
@@ -148,18 +150,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (readEmbeddedViewer()?.viewerId !== null) void refresh();
     else if (hasOfflineAccountCopy()) {
-      // The last session of this browser has ended. Stores in memory have already read the data of its owner.
+      // The last session of this browser has ended. Deletes the stored data of its owner, and notifies the in-memory
+      // stores, which have already loaded that data.
       logFailure(clearStoredData());
       notifySessionChange({ userId: null, isNewPerson: false });
     }
     const refreshNow = () => void refresh();
     window.addEventListener('online', refreshNow);
-    // A page from the back/forward cache may be older than the session.
+    // The back/forward cache may restore a page from before a sign-in or sign-out, so the session is read again.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) void refresh();
     };
     window.addEventListener('pageshow', onPageShow);
-    // Browsers have no event for a server that becomes reachable again, so the app's own event is used.
+    // Browsers have no event for a server that can be reached again, so the API client fires its own event.
     const onReached = () => {
       if (isUnconfirmed.current) void refresh();
     };
@@ -198,7 +201,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await runSignOutGuards())) return false;
-    // A read during the log-out may return the session before or after it.
+    // Ignores all reads of the session until the log-out has finished, because they may still return the session.
     order.record(Infinity);
     try {
       const isLater = await logOutNowOrLater();

@@ -25,7 +25,8 @@ export function BannerPicker({ user }: { user: OwnAccount }) {
         {bannerUrl === null ? <DrawnBanner id={user.id} /> : <ProfileBanner url={bannerUrl} />}
       </div>
       <ChooseAndRemovePictureButtons
-        // A profile without an own banner shows a drawn one, so there is always one to change.
+        // Without a banner photo the profile shows a drawn banner. The text therefore always says that a banner is
+        // replaced.
         choose={messages.changeBanner}
         label={messages.bannerFile}
         remove={bannerUrl === null ? undefined : messages.removeBanner}

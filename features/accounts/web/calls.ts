@@ -3,11 +3,11 @@ import type { FunctionResult } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type * as archiveApi from '../api-archive.ts';
 
-/** The field `user` of the result of `getSession`. */
+/** The signed-in user's account: the field `user` of the result of `getSession`. */
 export type OwnAccount = NonNullable<FunctionResult<typeof api.getSession>['user']>;
-/** One of the `sessions` in the result of `listSessions`. */
+/** One of the user's sessions, as `listSessions` returns them. */
 export type Session = FunctionResult<typeof api.listSessions>['sessions'][number];
-/** The field `profile` of the result of `getProfile`. */
+/** Public profile of a person: the field `profile` of the result of `getProfile`. */
 export type Profile = FunctionResult<typeof api.getProfile>['profile'];
 
 /** Typed client that calls the API functions of the accounts feature. */

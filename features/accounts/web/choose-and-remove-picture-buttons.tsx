@@ -19,13 +19,13 @@ interface PictureButtonsProps {
 export function ChooseAndRemovePictureButtons(props: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  // Removing the picture also removes the pressed button.
+  // The button that removes the picture disappears with the picture, so the focus moves to the first button.
   useFocusAfterReplacement(props.remove, () => box.current?.querySelector('button'));
 
   function choose(files: FileList | null) {
     const file = files?.[0];
     if (file) props.onFile(file);
-    // The input is cleared, so that the same file can be chosen again after a failure.
+    // Clears the input. Otherwise it would fire no event when the same file is chosen again after a failure.
     if (input.current) input.current.value = '';
   }
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 
-/** CSS classes that place the screen header over the banner below it. With large text, the header is above the banner. */
+/**
+ * CSS classes that lay the screen header over the banner. With large text, the banner begins below the header instead.
+ */
 const overBannerClassName = joinClassNames(
   '[&>header]:mb-[calc(-3.25rem-1px-env(safe-area-inset-top))] [&>header]:transition-colors',
   'sm:[&>header]:mb-[calc(-3.5rem-1px-env(safe-area-inset-top))] big-text:[&>header]:mb-0',
@@ -14,7 +16,7 @@ const transparentClassName = joinClassNames(
 );
 
 interface FloatingProfileTopBarProps {
-  /** True if a banner is below the header. Otherwise the header keeps its own space and its background. */
+  /** True if the profile shows a banner behind the header. Otherwise the header has its own space and background. */
   hasBanner: boolean;
   /** True while the page is scrolled past the name of the profile. The header then has a background. */
   isNameCovered: boolean;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Shows an error that concerns the whole form, not a single field. */
+/** Shows an error of the form as a whole, in contrast to the error of a single field. */
 export function FormErrorMessage({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -5,8 +5,8 @@ const storedId = createLocalStorageValue('guest', 1, isStringValue);
 let inMemory: string | undefined;
 
 /**
- * Returns the id of this browser for a visitor without an account (AUTH-006). The id is created and stored in the
- * browser, and gives no rights on the server.
+ * Returns the id that identifies this browser as a visitor without an account (AUTH-006). The browser creates and
+ * stores the id, which grants no rights on the server.
  */
 export function getGuestId(): string {
   inMemory ??= storedId.read();

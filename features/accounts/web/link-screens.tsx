@@ -187,14 +187,14 @@ export const ResetPasswordRoute = withToken(ResetPasswordScreen);
 /** Route component of `/verify-email`, with the token from the URL. */
 export const VerifyEmailRoute = withToken(VerifyEmailScreen);
 
-/** Wraps a screen so that it gets the one-time token from the query of the URL. */
+/** Wraps a screen so that it gets the one-time token of the URL query as a prop. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
   return function WithToken() {
     const token: unknown = useSearch({
       strict: false,
       select: (search: Record<string, unknown>) => search['token'],
     });
-    // The router parses a token that consists of digits as a number.
+    // The router parses a query value that consists of digits as a number, so the token is converted back to text.
     const text = typeof token === 'string' || typeof token === 'number' ? String(token) : '';
     return <Screen token={text} />;
   };

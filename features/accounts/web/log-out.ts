@@ -1,7 +1,7 @@
 /**
  * Logs the user out, online and offline. While offline, the session cookie remains, because scripts cannot delete it.
- * The page then sets a marker cookie: the server ignores the session of a browser that has the marker, and ends this
- * session at the next request (EXP-004).
+ * The page therefore sets a marker cookie. The server ignores the session of a request with this marker, and ends the
+ * session at the next call (EXP-004).
  */
 import { CallError } from '#platform/client/call.ts';
 import { offlineLogOutCookieName } from '#platform/contract/log-out-marker.ts';
@@ -28,8 +28,8 @@ export function removeOfflineLogOutMarker(): void {
 }
 
 /**
- * Ends the session on the server now or, if the server is unreachable, with the browser's next request.
- * @returns true if the session still has to be ended on the server
+ * Ends the session on the server immediately or, if the server is unreachable, with the browser's next request.
+ * @returns true if the session must still be ended on the server
  * @throws CallError if the server refuses
  */
 export async function logOutNowOrLater(): Promise<boolean> {

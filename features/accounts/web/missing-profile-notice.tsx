@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { messages } from './later/messages.ts';
 
-/** Notice shown instead of a profile that does not exist or could not be loaded. */
+/** Notice in place of a profile that does not exist or could not be loaded. */
 export function MissingProfileNotice({ query }: { query: UseQueryResult }) {
   if (!query.isError) return null;
   if (query.error instanceof CallError && query.error.code === 'not-found')

@@ -6,8 +6,7 @@ import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts'
 import type { OwnAccount } from './calls.ts';
 
 /**
- * Flag in the local storage that is true if an offline copy exists. Without a copy, the code that reads copies is not
- * loaded.
+ * Local-storage flag that is true if an offline copy exists. Without it, the code that reads the copy is not loaded.
  */
 const hasCopy = createLocalStorageValue('lastSession', 1, isExactlyTrue);
 const owner = 'session';
@@ -18,7 +17,10 @@ type OfflineAccount = Pick<
   'id' | 'handle' | 'displayName' | 'avatarUrl' | 'bannerUrl' | 'bio' | 'createdAt' | 'timeZone'
 >;
 
-/** Number of deletions of the offline data in this tab. A save that began before a deletion has no effect. */
+/**
+ * Number of times that this tab has deleted the offline data. If it increases while a copy is being saved, the save is
+ * dropped.
+ */
 let deletions = 0;
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
@@ -30,13 +32,13 @@ export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
   const deletionsBefore = deletions;
   const { saveOfflineCopy } = await loadCopies();
   if (deletions !== deletionsBefore) return;
-  // Set before the copy is saved, so that a deletion in the meantime knows that there is a copy.
+  // The flag is set before the copy is saved, so that a deletion in the meantime does not overlook the copy.
   hasCopy.write(true);
   await saveOfflineCopy(owner, name, copy);
 }
 
 /**
- * Returns the account that was signed in last; null if none is stored. A field that is not stored gets its most
+ * Returns the account that was signed in last; null if none is stored. Fields that the copy lacks get their most
  * restrictive value: not an admin, e-mail not verified.
  */
 export async function readOfflineAccount(): Promise<OwnAccount | null> {

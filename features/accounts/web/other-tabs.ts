@@ -1,6 +1,6 @@
 /**
- * Channel to the other tabs of this browser. Tabs notify each other when somebody signs in or out, so that no tab
- * continues with a user who is signed out.
+ * Channel to the other tabs of this browser. Tabs notify each other of sign-ins and sign-outs, so that no tab continues
+ * to show a user who has signed out in another tab.
  */
 let channel: BroadcastChannel | undefined;
 

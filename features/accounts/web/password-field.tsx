@@ -68,7 +68,7 @@ export function PasswordField({
         }
       />
       {isNew && !error && (
-        // The meter is beside the rule, so that the form does not move when the first character is typed.
+        // The meter is beside the rule instead of below it, so that the form does not move when the meter appears.
         <div
           className={joinClassNames(
             'absolute right-0 bottom-0 flex h-5 w-44 items-center gap-2 big-text:static big-text:mt-2',

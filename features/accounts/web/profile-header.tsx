@@ -29,10 +29,13 @@ interface ProfileHeaderProps {
   /** Row of buttons below the bio. */
   actions: ReactNode;
   /**
-   * Element that invites the person to write a bio. Shown if there is no bio, directly below the line with the handle.
+   * Element that invites the owner of the profile to write a bio. Shown directly below the handle while there is no
+   * bio.
    */
   bioPrompt?: ReactNode;
-  /** Called when the page is scrolled past the person's name, and when the name is visible again. */
+  /**
+   * Called with true when the page is scrolled past the person's name, and with false when the name is visible again.
+   */
   onNameCovered?: (isCovered: boolean) => void;
 }
 

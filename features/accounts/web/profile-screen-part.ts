@@ -13,8 +13,8 @@ interface AboutPerson {
    */
   isMadeUp: boolean;
   /**
-   * Short facts about the person: all components with the place `fact`. A component shows them in the line with the
-   * level.
+   * Components with the place `fact` that features contribute: short facts about the person, to be shown in the line
+   * with the person's level.
    */
   facts: ReactNode;
 }
@@ -26,8 +26,8 @@ export type ProfileScreenPart = {
 } & (
   | {
       /**
-       * Action on another person's profile, such as follow or message. All actions are in one row. A button with a
-       * label grows (`flex-1`), so that these buttons are equally wide.
+       * Action on another person's profile, such as follow or message. All actions are in one row. Buttons with a label
+       * have the class `flex-1`, so that they are equally wide.
        */
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
@@ -38,15 +38,15 @@ export type ProfileScreenPart = {
       isContact?: boolean;
     }
   /**
-   * Small form of an action, such as follow, in the screen header while the profile's own header is scrolled out of
-   * view. Shown only if the `contact-guard` components allow it.
+   * Small button for an action, such as follow, in the screen header. It is shown while the large header of the profile
+   * is scrolled out of view, and only if the `contact-guard` components allow it.
    */
   | { place: 'header-action'; Part: ComponentType<{ profile: Profile }> }
   /**
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** The numbers beside the photo of every profile. They are 48 px high. */
+  /** Numbers beside the photo of every profile. The component must be 48 px high. */
   | { place: 'counts'; Part: ComponentType<{ userId: string; handle: string }> }
   /**
    * Component below the header of every profile, such as level and badges. The component must not be tall, because the
@@ -54,9 +54,8 @@ export type ProfileScreenPart = {
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /**
-   * Short fact about the person, such as the number of rides: a number and its unit. It is shown on every profile, in
-   * the line with the person's level. A fact that can be pressed needs a z-index, because the rest of the line is a
-   * link.
+   * Short fact about the person: a number and its unit, such as the number of rides. Every profile shows it in the line
+   * with the person's level. That line is a link, so a fact that can be pressed needs a z-index above the link.
    */
   | { place: 'fact'; Part: ComponentType<{ userId: string }> }
   /**
@@ -75,7 +74,7 @@ export type ProfileScreenPart = {
   | { place: 'photo'; Part: ComponentType<{ userId: string; displayName: string }> }
   /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-  /** A further tab, on every profile or on the viewer's own profile only. */
+  /** Additional tab, either of every profile or of the viewer's own profile only. */
   | {
       place: 'tab';
       id: string;

@@ -128,9 +128,9 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
 }
 
 /**
- * Components below the header of a profile (`about`). Each gets the short facts of other features (`fact`) as the prop
- * `facts`, to show them in its line. Each fact has its own Suspense boundary, because React would otherwise hide the
- * stats and the posts again while the code of a fact is loaded.
+ * Components below the header of a profile (`about`). Each gets the short facts of all features (`fact`) as the prop
+ * `facts`. Each fact has its own Suspense boundary: without it, React would hide the components and the posts again
+ * while the code of a fact is loaded.
  */
 function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }) {
   const facts = listProfileScreenParts('fact').map(({ Part }, index) => (
@@ -144,8 +144,8 @@ function AboutPerson(person: { userId: string; own: boolean; isMadeUp: boolean }
 }
 
 /**
- * Buttons in the screen header of the viewer's own profile. The buttons that other features contribute are shown on the
- * profile tab only.
+ * Buttons in the screen header of the viewer's own profile. The profile tab also shows the buttons that other features
+ * contribute.
  */
 function OwnHeaderButtons({ hasParts }: { hasParts: boolean }) {
   return (
@@ -170,8 +170,8 @@ function EditLink({ className, children }: { className: string; children: string
 }
 
 /**
- * CSS classes of the row of actions. The buttons with a label share its width equally. With large text on a narrow
- * screen, each of them has a row of its own, because two beside each other would break their words.
+ * CSS classes of the row of actions. Buttons with a label share the width equally. With large text on a narrow screen,
+ * each button has a row of its own, because two buttons in a row would be too narrow for their words.
  */
 const actionsClassName =
   'mt-3 flex min-h-11 gap-2 big-text:flex-wrap [&>.flex-1]:px-3 big-text:[&>.flex-1]:basis-full sm:max-w-md';
@@ -224,7 +224,7 @@ function OtherPerson({ handle }: { handle: string }) {
   });
   const profile: Profile | undefined = query.data?.profile;
   const [isNameCovered, setNameCovered] = useState(false);
-  // The placeholder of a profile has a banner too. A profile that could not be loaded has none.
+  // A loading profile shows a placeholder of the banner. A profile that failed to load shows none.
   const hasBanner = profile !== undefined || query.isPending;
   return (
     <>

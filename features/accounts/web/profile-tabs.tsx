@@ -10,7 +10,7 @@ const postsTab = 'posts';
 
 /**
  * Tabs of a profile: first the posts, then the tabs that other features add. The viewer's own profile has additional
- * tabs. After going back to a profile, it shows the same tab.
+ * tabs. Navigating back to a profile shows the tab that was open before.
  */
 export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const tabs = listProfileScreenParts('tab').filter(({ audience }) => isOwn || audience === 'everyone');

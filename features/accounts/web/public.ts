@@ -34,7 +34,7 @@ export { useForm } from './use-form.ts';
 export { useInputResetCount } from './use-input-reset-count.ts';
 export { usePersonChangeCount } from './use-person-change-count.ts';
 /**
- * The actions, such as writing a first post, that features offer on the viewer's own screens while these screens are
- * empty. Their code is loaded on demand.
+ * Shows the actions that features suggest on an empty screen of the viewer, such as writing a first post. The code of
+ * the actions is loaded on demand.
  */
 export const EmptyScreenActions = lazyOptionalComponent(() => import('./empty-screen-actions-list.tsx'));

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-/** Dialog to sign up, log in or reset the password; loaded when it opens. */
+/** Dialog to sign up, log in or reset the password. Its code is loaded when the dialog first opens. */
 export const AuthDialog = lazyDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));

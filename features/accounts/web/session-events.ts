@@ -1,14 +1,11 @@
 /**
- * Events of the session in this browser. Other code can listen for changes of the signed-in user, and can prevent
- * signing out.
+ * Events about the session in this browser. Other code can listen for a change of the signed-in user, and can prevent a
+ * sign-out.
  */
 import { switchStoresToViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-/**
- * A change of the session: the id of the user who is now signed in, and whether a different person was signed in
- * before.
- */
+/** Change of the signed-in user in this browser. */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;
@@ -18,8 +15,8 @@ export interface SessionChange {
 
 const changes = createEventEmitter<SessionChange>();
 /**
- * Id of the user who is signed in, or whose session has ended; undefined after a sign-out on this page, and before the
- * first sign-in.
+ * Id of the user who is or was signed in on this page. It remains after the session has ended on the server. It is
+ * undefined before the first sign-in and after a sign-out on this page.
  */
 let lastUserId: string | undefined;
 
@@ -30,7 +27,7 @@ let lastUserId: string | undefined;
 export const subscribeToSessionChanges = changes.subscribe;
 
 /**
- * Calls the listeners of `subscribeToSessionChanges`. If another person signed in, then also calls those of
+ * Calls the listeners of `subscribeToSessionChanges`. If a different person has signed in, also calls the listeners of
  * `subscribeToInputResets`.
  */
 export function notifySessionChange(change: SessionChange): void {
@@ -45,10 +42,10 @@ export function notifySessionChange(change: SessionChange): void {
 const inputResets = createEventEmitter();
 
 /**
- * Adds a listener that is called when text typed on this page must be dropped: its author has signed out here, or
- * another person has signed in. Otherwise the text would be sent in the name of the next person. The listener is not
- * called when a session ends on the server or a guest signs in, because the same person then continues. Returns a
- * function that removes the listener.
+ * Adds a listener that is called when typed text must be discarded, because its author has signed out on this page or
+ * another person has signed in. Otherwise the text could be sent in another person's name. The listener is not called
+ * when a guest signs in or a session ends on the server, because the same person then continues. Returns a function
+ * that removes the listener.
  */
 export const subscribeToInputResets = inputResets.subscribe;
 
@@ -61,8 +58,8 @@ export function resetInputAfterSignOut(): void {
 const rechecks = createEventEmitter();
 
 /**
- * Adds a listener that is called when the session may have ended or was replaced, and must be read again. Returns a
- * function that removes the listener.
+ * Adds a listener that is called when the session was replaced or may have ended. The listener then reads the session
+ * again, or renews data that is bound to the session. Returns a function that removes the listener.
  */
 export const subscribeToSessionRecheckRequests = rechecks.subscribe;
 

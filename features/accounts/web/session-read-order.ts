@@ -1,21 +1,21 @@
 /**
- * Order of the session's reads and changes in this tab. Answers can arrive in another order than they were requested.
- * A read is outdated if the session was changed, or a later read was answered, after the read began.
+ * Tells which reads of the session are outdated. Answers can arrive in a different order than the requests were sent. A
+ * read is outdated if, after it began, the session was changed or the answer of a later read was used.
  */
 interface SessionReadOrder {
-  /** Begins a read and returns its number. */
+  /** Assigns the next number to a read that begins, and returns this number. */
   begin(): number;
   /** Returns true if the answer of a read must be ignored. */
   isOutdated(read: number): boolean;
   /**
-   * Records that the answer of a read is used, so that all earlier reads are outdated. Without an argument, records a
-   * change of the session, so that all reads until now are outdated. With `Infinity`, all reads are outdated until the
+   * Records that the answer of a read was used, which makes all earlier reads outdated. Without an argument, records
+   * that the session was changed, which makes all reads so far outdated. `Infinity` makes all reads outdated until the
    * next call.
    */
   record(read?: number): void;
 }
 
-/** Creates the order of one tab. */
+/** Creates an object that orders the session reads of one tab. */
 export function createSessionReadOrder(): SessionReadOrder {
   let last = 0;
   let used = 0;

@@ -35,16 +35,16 @@ export function pickChangedProfileFields(user: ProfileFields, fields: ProfileFie
 }
 
 /**
- * Applies the user's edits to newer values of the account. A field that differs from `from` was edited and keeps its
- * edited value. All other fields get the values of `to`.
+ * Applies the user's edits to newer values of the account. A field that differs from `from` was edited and retains the
+ * edited value. All other fields get their values from `to`.
  */
 function rebaseProfileFields(fields: ProfileFields, from: ProfileFields, to: ProfileFields): ProfileFields {
   return { ...pickProfileFields(to), ...pickChangedProfileFields(from, fields) };
 }
 
 /**
- * Returns a ref for the form. After an error, scrolls its message into view, because the button that saves is in the
- * header and the form may be scrolled. An invalid field also gets the focus.
+ * React hook that returns a ref for the form. After an error, the hook scrolls the error message into view, because the
+ * save button is in the header and the form may be scrolled. It also focuses an invalid field.
  */
 function useScrollToFormError({ error, fields }: Pick<ReturnType<typeof useForm>, 'error' | 'fields'>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -75,7 +75,8 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
   const isDirty = Object.keys(changes).length > 0;
   useUnsentTextBlocker({ isUnsent: isDirty, body: messages.discardChanges });
 
-  // The account changed, for example in another tab. An unedited field must not look like an edit that reverts this.
+  // The account has changed, for example in another tab. Updates all unedited fields, which would otherwise look like
+  // edits that revert the change.
   if (base !== user) setProfile({ base: user, fields: rebaseProfileFields(fields, base, user) });
 
   const edit = (edits: Partial<ProfileFields>) =>
@@ -85,7 +86,7 @@ export function AccountSettings({ user }: { user: OwnAccount }) {
     event.preventDefault();
     void form.submit(async () => {
       const { user: saved } = await accountsApi.updateProfile(changes);
-      // Keeps what the person has typed while the changes were being saved.
+      // Retains text that the user typed while the changes were being saved.
       setProfile((now) => ({
         base: saved,
         fields: rebaseProfileFields(now.fields, { ...now.base, ...changes }, saved),

@@ -71,7 +71,10 @@ function Export() {
   );
 }
 
-/** Error of the row above it in a settings card. Renders nothing without an error, so that the card has no empty row. */
+/**
+ * Error message about the settings row above it. Renders nothing without an error, because an empty row would be
+ * visible.
+ */
 function RowError({ text }: { text: string | undefined }) {
   return (
     text !== undefined && (

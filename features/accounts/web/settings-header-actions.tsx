@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { SettingsHeaderSlotContext } from './settings-header-slot.ts';
 
-/** Shows buttons of a settings section at the end of the screen's header. Without such a header, shows them in place. */
+/**
+ * Shows buttons of a settings section at the end of the screen's header. On screens without that header, shows the
+ * buttons where the component is rendered.
+ */
 export function SettingsHeaderActions({ children }: { children: ReactNode }) {
   const slot = use(SettingsHeaderSlotContext);
   if (slot === undefined) return children;

@@ -20,7 +20,10 @@ import { openAuthDialog } from './auth-dialog-store.ts';
 import { type SettingsSection, settingsSectionGroups } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
-/** List of all settings sections in groups, with a search field (EXP-011). Guests see the few sections open to them. */
+/**
+ * List of all settings sections in groups, with a search field (EXP-011). Guests see only the sections that need no
+ * account.
+ */
 export function SettingsSectionList() {
   const auth = useAuth();
   const [words, setWords] = useState('');

@@ -11,8 +11,8 @@ export interface SettingsSection {
   /** Last part of the section's URL path; unique. */
   id: string;
   /**
-   * Group of the settings list that shows the section. Undefined if another section contains this section: then the
-   * list omits it, and it is reachable only by its URL.
+   * Group of the settings list that shows the section. Undefined if another section already includes this section's
+   * content: the list then omits the section, which is reachable only by its URL.
    */
   group: (typeof settingsSectionGroups)[number] | undefined;
   /** Position of the section in its group; sections with a lower number come first. */

@@ -107,14 +107,14 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 }
 
 /**
- * Calls `changePassword`. If no answer arrives, the new password and the end of the session may be in effect, and the
- * new session's cookie is lost. A second attempt would then be refused, so the call is not repeated.
+ * Calls `changePassword` without retries. If the answer is lost, the password may already be changed, and the old
+ * session and password invalid. A retry would then be refused, and the error would be misleading.
  */
 async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {
   try {
     await accountsApi.changePassword(input, { isRetryUnsafe: true });
   } catch (error) {
-    // A server that answers 503 has not begun.
+    // A server that answers 503 has not changed anything, so the user can simply try again.
     if (!(error instanceof CallError) || !error.isUnreachable || error.status === 503) throw error;
     requestSessionRecheck();
     throw new DisplayableError(messages.passwordMaybeChanged);
@@ -130,7 +130,8 @@ function PasswordSettings() {
     event.preventDefault();
     void form.submit(async () => {
       await changePassword({ currentPassword, newPassword });
-      // The new password has replaced the session, which ended what belonged to the old one.
+      // The change replaced the session. Everything bound to the old session, such as push notifications, must be
+      // renewed.
       requestSessionRecheck();
       setCurrent('');
       setNew('');

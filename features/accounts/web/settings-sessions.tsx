@@ -35,7 +35,7 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
       </SkeletonList>
     );
   }
-  // After a failed update in the background, the loaded list stays.
+  // Shows the error only if no list was ever loaded. After a failed refetch, the older list remains visible.
   if (query.data === undefined) {
     return (
       <ErrorState
@@ -64,7 +64,10 @@ export function SessionSettings({ user }: { user: OwnAccount }) {
 const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
 
-/** Returns how `RelativeTime` shows a time: as `now`, as an age such as “3 min”, or as a date. */
+/**
+ * Returns the form in which the component `RelativeTime` shows a time: `now`, an age such as “3 min” (`recent`), or a
+ * date.
+ */
 function describeAge(thenMs: number, nowMs: number): 'now' | 'recent' | 'date' {
   if (nowMs - thenMs < minuteMs) return 'now';
   return nowMs - thenMs < weekMs ? 'recent' : 'date';

@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 
 interface FormState {
   isBusy: boolean;
-  /** Error of the whole form, which belongs to no single field. */
+  /** Error of the form as a whole, in contrast to the errors of single fields. */
   error: string | undefined;
   /** Machine-readable reason of the server's error; undefined if there is no such error. */
   reason: string | undefined;
@@ -15,8 +15,8 @@ interface FormState {
 const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fields: {} };
 
 /**
- * Returns the form's state after an error. The error message is assigned to the field that the error names, or to the
- * whole form if the error names no field of this form.
+ * Returns the state of a form after a failed call. Assigns the error message to the field that the error names, or to
+ * the whole form if the error names none of the form's fields.
  * @param fieldNames names of the form's fields
  */
 export function createFormStateAfterError(error: unknown, fieldNames: readonly string[]): FormState {

@@ -7,8 +7,8 @@ const subscribeToPersonChanges = (onChange: () => void) =>
   });
 
 /**
- * Returns a number that increases whenever the signed-in person signs out or another person signs in instead. If a form
- * has this number in its React key, the next person gets an empty form. The number does not change when a guest signs
- * in, so a guest's text stays in the form.
+ * Returns a number that increases whenever the signed-in person signs out or another person signs in instead. With this
+ * number in its React key, a form is empty for the next person. The number does not change when a guest signs in, so a
+ * guest's text remains in the form.
  */
 export const usePersonChangeCount = (): number => useEventCount(subscribeToPersonChanges);

@@ -1,6 +1,9 @@
 /** Limits of the analytics feature. */
 
-/** Maximum length of a path that a client sends, in characters. A stored path is cut to `maxStoredPathLength`. */
+/**
+ * Maximum length of a path that a client may send, in characters. A longer path is refused. The server stores only the
+ * first `maxStoredPathLength` characters of the anonymized path.
+ */
 export const maxSentPathLength = 2_000;
 /** Maximum length of a stored path, in characters. A longer path is cut. */
 export const maxStoredPathLength = 200;

@@ -1,6 +1,6 @@
 /**
- * Functions that remove identifying data from a visit before it is stored: the stored event name, path and browser
- * identify neither a person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
+ * Removes identifying data from a visit before it is stored: the stored event name, path and browser identify neither a
+ * person nor content (ANA-001 to ANA-003, DATA-005, Q-55, KV5).
  */
 import { maxStoredPathLength } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const usageEventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-/** Name under which an event of a visitor who is not signed in is counted. */
+/** Name under which an event of a guest is counted. */
 export type GuestUsageEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */
@@ -30,7 +30,7 @@ export function countGuestUsageEventsByName(events: readonly string[]): Map<Gues
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * Makes a URL path anonymous: removes query and fragment, replaces ids and names with `:id` and `:name`, and
+ * Makes a URL path anonymous: removes the query and the fragment, replaces ids with `:id` and names with `:name`, and
  * cuts the path to `maxStoredPathLength`.
  */
 export function anonymizePath(path: string): string {
@@ -68,7 +68,7 @@ export function shortenUserAgent(agent: string): string {
   return system === undefined ? 'other' : `other on ${system}`;
 }
 
-/** Returns the calendar day at a time in a time zone, as YYYY-MM-DD. */
+/** Returns the calendar day of a time in the given time zone, as YYYY-MM-DD. */
 export function formatDayInTimeZone(time: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

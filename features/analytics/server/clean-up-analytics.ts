@@ -1,6 +1,6 @@
 /**
- * Daily job of analytics: counts the visits of past days, stores these counts, and deletes visits and measurements
- * older than `analytics.keepDays` (Q-55).
+ * Daily job of analytics. It counts the visits of each past day and stores these counts. It then deletes visits and
+ * measurements older than the setting `analytics.keepDays` (Q-55).
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
-  // The day before yesterday by UTC is over in every time zone.
+  // Days end at different times in different time zones, but the UTC day before yesterday has ended everywhere.
   const through = new Date(now - 2 * dayMs).toISOString().slice(0, 10);
   while (await storeVisitCountsOfNextUncountedDay(platform.db, through));
   const keptDays = await platform.service(settingsServiceKey).get('analytics.keepDays');

@@ -10,8 +10,8 @@ import {
 } from './store.ts';
 
 /**
- * Personal-data declaration of the analytics feature: exports visits and performance measurements. The erasure makes
- * them anonymous.
+ * Personal-data declaration of the analytics feature. The export contains visits and performance measurements. The
+ * erasure makes them anonymous instead of deleting them.
  */
 export const analyticsPersonalData = declarePersonalData({
   tables: {

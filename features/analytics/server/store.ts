@@ -55,8 +55,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the part of a query that selects the visit counts of guests. These counts are anonymous, so a query for one
- * user selects none of them.
+ * Returns the part of a query that selects the visit counts of guests. It selects nothing if the query is about one
+ * user, because the counts of guests are anonymous.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
@@ -65,8 +65,8 @@ function ofGuests(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the number of visits by event name, most frequent first, for one user or everybody. Returns at most 100
- * names.
+ * Returns the number of visits by event name, for one user or everybody. Returns at most 100 names, the most frequent
+ * first.
  */
 export function sumVisitsByUsageEvent(
   sql: Queryable,
@@ -80,8 +80,8 @@ export function sumVisitsByUsageEvent(
 }
 
 /**
- * Returns for each day the number of visits and the number of different people, for one user or everybody. Guests add
- * to the visits only.
+ * Returns the number of visits and of different people for each day, for one user or everybody. Guests are included in
+ * the visits but not in the people.
  */
 export function sumVisitsByDay(
   sql: Queryable,
@@ -96,8 +96,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Counts the visits of the earliest day whose counts are not stored yet, and stores these counts. Returns false if no
- * such day exists up to and including `through`.
+ * Counts the visits of the earliest day that is not counted yet, and stores the counts. Considers days up to and
+ * including `through`. Returns false if there is no such day.
  */
 export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
@@ -112,8 +112,8 @@ export async function storeVisitCountsOfNextUncountedDay(sql: Queryable, through
 }
 
 /**
- * Deletes one batch of visits and measurements older than `before`: at most 20,000 of each. Returns the number of
- * deleted rows.
+ * Deletes one batch of visits and measurements older than `before`, at most 20,000 rows of each table. Returns the
+ * number of deleted rows.
  */
 export async function deleteOldVisitsAndMeasurements(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
@@ -167,8 +167,8 @@ export function summarizePerformanceMeasurements(
 }
 
 /**
- * Removes the user id from up to `limit` visits and measurements of a person, which makes them anonymous. Returns the
- * number of changed rows.
+ * Makes up to `limit` visits and measurements of a person anonymous by removing the user id. Returns the number of
+ * changed rows.
  */
 export async function anonymizeVisitsAndMeasurements(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`

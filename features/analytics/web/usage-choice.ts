@@ -1,5 +1,6 @@
 /**
- * Decides whether visits of this browser may be counted. Visits are not counted if the browser or the user opted out.
+ * Decides whether visits of this browser may be counted: not if the browser requests no tracking, or if the user has
+ * turned the counting off.
  */
 import { isExactlyTrue, createLocalStorageValue } from '#platform/ui/storage.ts';
 
@@ -10,12 +11,12 @@ interface BrowserPrivacySignals {
   globalPrivacyControl?: boolean;
 }
 
-/** True if the browser requests not to be tracked, by Do Not Track or Global Privacy Control. */
+/** Returns true if the browser requests not to be tracked, by Do Not Track or Global Privacy Control. */
 export function hasBrowserOptedOutOfTracking(browser: BrowserPrivacySignals = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** True if the user turned the counting of visits off in this browser. */
+/** Returns true if the user has turned off the counting of visits in this browser. */
 export const isVisitCountingOff = (): boolean => turnedOff.read() ?? false;
 
 /** Turns the counting of visits off or on in this browser. */
@@ -24,5 +25,5 @@ export function setVisitCountingOff(isOff: boolean): void {
   else turnedOff.remove();
 }
 
-/** True if visits may be counted: neither the user nor the browser opted out. */
+/** Returns true if visits may be counted: neither the user nor the browser has opted out. */
 export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOutOfTracking();

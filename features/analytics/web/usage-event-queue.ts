@@ -1,19 +1,21 @@
-/** Queue that sends usage events to the server in batches (ANA-001, ANA-002). A batch that fails is not sent again. */
+/**
+ * Queue that sends usage events to the server in batches (ANA-001, ANA-002). A batch that could not be sent is lost.
+ */
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 type Batch = UncheckedArguments<typeof api.processEventTracking>;
 type Visit = Exclude<Batch['events'][number], string>;
 
-/** Maximum number of events in one request. The queue is sent at once when it reaches this number. */
+/** Maximum number of events in one request. When the queue contains this many events, it sends them immediately. */
 export const maxUsageEventsPerBatch = 20;
 /** Maximum time that an event waits in the queue before it is sent, in milliseconds. */
 export const maxUsageEventDelayMs = 10_000;
 
 interface UsageWorld {
   /**
-   * Returns true if visits may be counted. The queue calls this before it adds an event, and again before it sends
-   * events, because the user may have opted out in between.
+   * Returns true if visits may be counted. The queue calls the function before it adds an event, and again before it
+   * sends events, because the user may have turned counting off in the meantime.
    */
   mayCount(): boolean;
   /**

@@ -6,8 +6,8 @@ let existing: UsageEventQueue | undefined;
 let current: { path: string; tab: string | undefined } = { path: '/', tab: undefined };
 
 /**
- * Returns the queue of this browser tab and creates it on the first call. The queue's random session id is kept only in
- * memory, so the id is lost when the tab is closed.
+ * Returns the queue of this browser tab, which the first call creates. The queue's random session id exists only in
+ * memory, so it is lost when the tab is closed.
  */
 function openQueue(): UsageEventQueue {
   if (existing) return existing;
@@ -15,7 +15,8 @@ function openQueue(): UsageEventQueue {
     {
       mayCount: canCountVisits,
       where: () => current,
-      // A beacon is sent even if the page is closed. Visits with a browser that cannot send beacons are not counted.
+      // Sends a beacon, because a browser sends it even while the page is being closed. Browsers without beacons are
+      // not counted.
       send: (batch) =>
         void navigator.sendBeacon?.(
           buildFunctionUrl('processEventTracking'),

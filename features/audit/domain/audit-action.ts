@@ -2,16 +2,18 @@
 
 declare const declared: unique symbol;
 
-/** Name of an audit action, such as `signIn`. A branded string that only `defineAuditActions` creates. */
+/**
+ * Name of an audit action, such as `signIn`. It is a branded string, so that only `defineAuditActions` can create one.
+ */
 export type AuditAction = string & { readonly [declared]: true };
 
 /** The audit actions that a feature declares, by name. */
 export type AuditActions<N extends string = string> = { readonly [K in N]: AuditAction };
 
 /**
- * Declares the audit actions of a feature, in its `server/audit-actions.ts`. Names are stored in the log, so they must
- * never change. Pass the result to `contributeAuditActions` too, so that the server detects a name that two features
- * declare.
+ * Declares the audit actions of a feature, in its `server/audit-actions.ts`. The log stores the names, so they must
+ * never change. Pass the result to `contributeAuditActions` as well, so that the server detects a name that two
+ * features declare.
  */
 export function defineAuditActions<N extends string>(...names: readonly N[]): AuditActions<N> {
   return Object.fromEntries(names.map((name) => [name, name])) as unknown as AuditActions<N>;

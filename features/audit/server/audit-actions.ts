@@ -8,7 +8,7 @@ import type { AuditActions } from '../domain/audit-action.ts';
 
 const auditActionsKey = createContributionKey<AuditActions>('auditActions');
 
-/** Returns the entry of a feature's `contributions` list that registers the feature's audit actions. */
+/** Returns the contribution that registers a feature's audit actions, for the feature's `contributions` list. */
 export function contributeAuditActions(actions: AuditActions): Contribution {
   return createContribution(auditActionsKey, actions);
 }
@@ -21,8 +21,8 @@ export function listAuditActions(contributions: ContributionRegistry): { feature
 }
 
 /**
- * Checks that no two features declare the same audit action.
- * @throws Error that names both features if they do
+ * Checks that no two features declare an audit action with the same name.
+ * @throws Error that names both features
  */
 export function assertUniqueAuditActions(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();

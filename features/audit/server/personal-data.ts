@@ -1,7 +1,7 @@
 /**
- * Declares the personal data in the audit log: ids of people. The log is never changed, not even by an
- * erasure (KP9). Therefore it stores a digest instead of a text, and the network instead of an IP address. Old entries
- * still contain texts and full IP addresses, because they cannot be changed.
+ * Declares that the audit log contains ids of people. Entries are never changed, not even by an erasure (KP9). The log
+ * therefore stores digests instead of texts, and networks instead of IP addresses. Only old entries contain texts and
+ * full IP addresses.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 

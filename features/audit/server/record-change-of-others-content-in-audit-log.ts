@@ -10,8 +10,8 @@ interface ForeignChange {
   target: string;
   authorId: string;
   /**
-   * Id of the author of the post or story to which the content belongs; undefined if it belongs to neither. A change by
-   * this author is not recorded.
+   * Id of the author of the post or story to which the content belongs, whose changes are not recorded; undefined if
+   * the content belongs to neither.
    */
   hostId?: string;
   /** The texts of the content before the change, by name of the field. */
@@ -19,9 +19,9 @@ interface ForeignChange {
 }
 
 /**
- * Records in the audit log that the viewer changed content of another person, with the author's id and with a digest
- * of each text. Records nothing if the viewer is the author of the content, or of the post or story to which it
- * belongs.
+ * Records in the audit log that the viewer changed content of another person. The entry contains the author's id and a
+ * digest of each text. Records nothing if the viewer is the author of the content, or of the post or story to which the
+ * content belongs.
  */
 export async function recordChangeOfOthersContentInAuditLog(
   ctx: { tx: Tx; now: Date; viewer: Pick<Viewer, 'id'>; request: { address: string } },
@@ -42,8 +42,8 @@ export async function recordChangeOfOthersContentInAuditLog(
 }
 
 /**
- * Returns the length and a digest of a text. The log stores them instead of the text, because the text must be erased
- * with its author's account (KP9). The digest can prove which text was changed.
+ * Returns the length and a digest of a text, which the log stores instead of the text: entries are never erased, but
+ * the text must be erased with its author's account (KP9). The digest still proves which text was changed.
  */
 function summarizeText(text: string): { length: number; sha256: string } {
   return { length: text.length, sha256: createHash('sha256').update(text).digest('hex') };

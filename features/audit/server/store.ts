@@ -16,15 +16,15 @@ interface AuditEntry {
   after?: unknown;
   reason?: string;
   /**
-   * IP address of the request that made the change; undefined if no request made it, for example for a scheduled job.
-   * Only its network is stored, because an entry is never erased.
+   * IP address of the request that made the change; undefined if there was no request, for example for a scheduled job.
+   * The log stores only the network of the address, because entries are never erased.
    */
   address?: string;
 }
 
 /**
  * Appends an entry to the audit log. Entries are never changed or deleted.
- * @param sql the caller's transaction, if the entry must be committed together with the change
+ * @param sql the caller's transaction, if the entry and the change must be committed together
  */
 export function insertAuditEntry(sql: Queryable, entry: AuditEntry) {
   const network = entry.address === undefined ? null : maskIpAddress(entry.address);

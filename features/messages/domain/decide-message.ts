@@ -6,7 +6,10 @@
  */
 export const maxUnansweredMessages = 3;
 
-/** State of a conversation for one of its participants: accepted, a request that waits for an answer, or declined. */
+/**
+ * State of a conversation for one of its participants: accepted; `request`, a message request that this participant has
+ * not answered; or declined.
+ */
 export type ConversationStateForMember = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
@@ -32,20 +35,19 @@ export interface MessageSendingDecisionInput {
   isAcquainted: boolean;
   /** State of the conversation for the recipient; null before the first message. */
   state: ConversationStateForMember | null;
-  /** True if the recipient has hidden a conversation in which they have written, and which they had thus accepted. */
+  /** True if the recipient has hidden the conversation after writing in it. Writing had accepted the conversation. */
   isHidden: boolean;
   /** Number of messages that the sender has sent in this conversation. */
   sent: number;
   /**
-   * True if the message has photos. A message request with photos is refused, so that nobody gets unwanted pictures
-   * from strangers.
+   * True if the message has photos. A stranger's message with photos is refused, so that nobody gets unwanted pictures.
    */
   hasPhotos: boolean;
 }
 
 /**
- * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state of the conversation for the
- * recipient after the message. Otherwise `reason` says why the message is refused.
+ * Result of `decideIfMessageMayBeSent`. If the message may be sent, `state` is the state that the conversation then has
+ * for the recipient. Otherwise `reason` says why the message is refused.
  */
 export type MessageSendingDecision =
   | { ok: true; state: ConversationStateForMember }
@@ -64,9 +66,9 @@ export function countMessagesAllowedUntilAcceptance(
 }
 
 /**
- * Decides whether a message may be sent. A stranger's message becomes a message request; it is refused if it has
- * photos. To the sender, a declined request looks like an unanswered one, and a block in either direction looks like an
- * unknown recipient. A new message brings back a conversation that the recipient had accepted and hidden.
+ * Decides whether a message may be sent. The first messages of a stranger become a message request, which must not have
+ * photos. A sender cannot tell a declined request from an unanswered one, nor a block in either direction from an
+ * unknown recipient. If the recipient has hidden an accepted conversation, a new message makes it visible again.
  */
 export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput): MessageSendingDecision {
   const { senderId, recipient, state } = situation;

@@ -1,20 +1,20 @@
 import { findTextMatches } from '#features/search/domain/find-matches.ts';
 
-/**
- * Maximum number of characters of an excerpt before the first match. If the text has more, its beginning is cut off.
- */
+/** Maximum number of characters of an excerpt before the first match. Earlier text is replaced by an ellipsis. */
 const maxCharactersBeforeMatch = 40;
 
-/** Part of an excerpt. `isMatch` is true for a word, or the beginning of a word, that was searched for. */
+/**
+ * Part of an excerpt. `isMatch` is true if the part is a searched word, or a word's beginning that equals a searched
+ * word.
+ */
 interface ExcerptPart {
   text: string;
   isMatch: boolean;
 }
 
 /**
- * Returns a text as one line, divided into parts that match the words of a search and parts that do not. If the first
- * match is far from the beginning of the text, the excerpt begins with an ellipsis and a few words before the match.
- * Pure function.
+ * Returns a text as one line, divided into parts that match searched words and parts that do not. If the first match is
+ * far from the beginning of the text, the line begins with an ellipsis and a few words before the match. Pure function.
  */
 export function createExcerptAroundMatch(text: string, words: readonly string[]): ExcerptPart[] {
   const line = text.replace(/\s+/gu, ' ').trim();

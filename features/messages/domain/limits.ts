@@ -2,7 +2,7 @@
 
 /** Maximum length of a message, in code points (EXP-068). The API rejects a longer message. */
 export const maxMessageLength = 2_000;
-/** Maximum number of photos in a message (EXP-068). The API rejects more. */
+/** Maximum number of photos in a message (EXP-068). The API rejects a message with more photos. */
 export const maxPhotosPerMessage = 4;
-/** Maximum length of the text of a search in messages, in code points. The API rejects a longer text. */
+/** Maximum length of a search text, in code points. The API rejects a longer text. */
 export const maxMessageSearchLength = 100;

@@ -1,8 +1,8 @@
 import { normalizeWord } from '#features/search/domain/stem-word.ts';
 
 /**
- * Returns true if each of the words is the beginning of a word in the person's name or handle. Accents are ignored.
- * Pure function.
+ * Returns true if each of the searched words is the beginning of a word in the person's name or handle. Ignores
+ * accents. Pure function.
  */
 export function matchesPersonName(
   person: { displayName: string; handle: string },

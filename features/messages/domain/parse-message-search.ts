@@ -2,8 +2,8 @@
 const maxSearchWords = 8;
 
 /**
- * Splits the text of a search into its words: letters and digits only, in lower case and without duplicates. Pure
- * function.
+ * Splits a search text into its words. The words consist of letters and digits only, in lower case, without duplicates.
+ * Pure function.
  */
 export function parseMessageSearch(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -5,16 +5,16 @@ export interface ReadPosition {
   userId: string;
   /** The participant's state in the conversation. */
   state: ConversationStateForMember;
-  /** True if the participant has hidden a conversation in which they have written, and which they had thus accepted. */
+  /** True if the participant has hidden the conversation after writing in it. Writing had accepted the conversation. */
   isHidden: boolean;
   /** Number of the last message that the participant has read; 0 if none. */
   number: number;
 }
 
 /**
- * Returns the read positions of both participants in the wire format. Returns null if one of them has not accepted the
- * conversation or does not share read receipts: a person who shares none sees none (EXP-068). A participant who hides
- * the conversation still counts as one who accepted it, so that the other does not notice.
+ * Returns the read positions of both participants in the wire format. Returns null unless both have accepted the
+ * conversation and share read receipts: a person who shares none sees none (EXP-068). A hidden conversation counts as
+ * accepted, so that the other participant does not notice the hiding.
  * @param sharers ids of the active people who share read receipts
  */
 export function presentReadPositions(

@@ -1,8 +1,8 @@
-/** Emoji with which the recipient can react to a message, in the order of the menu. The API accepts no others. */
+/** Emoji with which the recipient can react to a message, in the order of the menu. The API rejects all others. */
 export const messageReactions = ['❤️', '😂', '😮', '😢', '👍', '🙏'] as const;
 
 /** Emoji of a reaction to a message. */
 export type MessageReaction = (typeof messageReactions)[number];
 
-/** Reaction that `likeMessage` and a double tap on a message store. */
+/** Reaction that the API function `likeMessage` and a double tap on a message store. */
 export const heartReaction: MessageReaction = '❤️';

@@ -27,7 +27,7 @@ export const getConversationHandler = implementFunction(
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityServiceKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationIdOfTwoUsers(db, me, otherId));
-    // An inactive person remains visible in existing conversations, but nobody can begin a new conversation with this
+    // An existing conversation with an inactive person remains visible, but nobody can begin a new one with that
     // person.
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');

@@ -11,14 +11,14 @@ import { countUnreadConversationsAndRequests, listConversationRows } from './sto
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsHandler = implementLiveQuery(listConversations, {
-  // Blocked people are left out of the list, so the list depends on the audience topic. The list also depends on the
-  // names of the people; `load` adds these topics with `dependOn`.
+  // The list depends on the viewable-content topic, because it leaves out blocked people. It also depends on the names
+  // of the listed people; `load` adds the topics of these people with `dependOn`.
   topics: ({ userId }) =>
     userId === undefined ? [] : [buildConversationListTopic(userId), buildViewableContentTopic(userId)],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },
-  // Without `userId`, the result depends on the caller, so viewers must not share it.
+  // Without `userId`, the result belongs to the caller, so several viewers must not share one execution of the query.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;

@@ -3,8 +3,8 @@ import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findMessage } from './store.ts';
 
 /**
- * Rules that decide who may fetch the photos of a message. The sender may fetch them. The recipient may fetch them as
- * long as neither of the two blocks the other. Nobody may fetch them after the message was removed.
+ * Rules that decide who may fetch the photos of a message. The sender may always do so, the recipient only while
+ * neither of the two blocks the other. After the message was removed, nobody may fetch its photos.
  */
 export const messageMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {

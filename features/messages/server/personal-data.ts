@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's messages. An erased message stays as an empty placeholder in the other person's
- * conversation (KP9, EXP-015).
+ * Export and erasure of a person's messages. In the other person's conversation, an empty placeholder remains of each
+ * erased message (KP9, EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
@@ -14,8 +14,8 @@ const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Personal-data declaration of the messages feature: exports conversations, direct messages and reactions to messages.
- * Erasure deletes the text and the photos of the person's messages but keeps the rows, and deletes the person's
+ * Personal-data declaration of the messages feature. The export contains conversations, messages and reactions. The
+ * erasure deletes the texts and photos of the person's messages, but not their rows, and deletes the person's
  * reactions.
  */
 export const messagesPersonalData = declarePersonalData({

@@ -1,4 +1,7 @@
-/** Stores the photos of a new message. Runs before the transaction, because decoding pictures is slow. */
+/**
+ * Stores the photos of a new message before the transaction begins. Decoding pictures is slow, and a slow transaction
+ * would hold its locks too long.
+ */
 import { LongText } from '#platform/contract/long-text.ts';
 import type { FunctionArguments } from '#platform/contract/define.ts';
 import type { MutationPreparationContext } from '#platform/kernel/implement.ts';
@@ -7,16 +10,16 @@ import type { sendMessage } from '../api.ts';
 import { requirePermissionToSend, startSendPermissionReads } from './require-permission-to-send.ts';
 import { findMessage, type StoredMessageImage } from './store.ts';
 
-/** The stored photos of a message, and messages to its sender about them, such as that an animation lost its frames. */
+/** The stored photos of a message, and `notes` for its sender, for example that an animation lost its frames. */
 interface PreparedMessageImages {
   images: StoredMessageImage[];
   notes: string[];
 }
 
 /**
- * Stores the submitted photos as unused images, which `sendMessage` then assigns to the message. Stores nothing if a
- * message with this id was sent before, because the call is then a repetition.
- * @throws FunctionError if the message may not be sent (checked before a photo is decoded); the errors of
+ * Stores the submitted photos. They count as unused until `sendMessage` attaches them to the message. Stores nothing if
+ * a message with this id exists, because then the call repeats an earlier one.
+ * @throws FunctionError if the message may not be sent, which is checked before any photo is decoded; or an error of
  *   `storeImages`, such as `invalid-argument`, reason `image` or `too_big`
  */
 export async function prepareMessageImages(
@@ -25,7 +28,8 @@ export async function prepareMessageImages(
 ): Promise<PreparedMessageImages> {
   const prepared: PreparedMessageImages = { images: [], notes: [] };
   if (args.images.length === 0) return prepared;
-  // The transaction decides again, because the situation may change while the photos are decoded.
+  // Only saves the work of decoding. `sendMessage` decides again in its transaction, because the answer may have
+  // changed by then.
   const pair = { senderId: viewer.id, recipientId: args.recipientId, now: platform.clock.now() };
   const [earlier, people, isBlocked, relations, isAcquainted, situation] = await Promise.all([
     args.id === undefined ? undefined : findMessage(db, args.id),

@@ -25,8 +25,8 @@ export function presentMessage(row: MessageRow) {
 }
 
 /**
- * Converts message rows to the wire format, with their photos, the stories that they reply to (EXP-037) and the posts
- * attached to them (EXP-046). Stories and posts that the viewer may not see are presented as deleted.
+ * Converts message rows to the wire format, with their photos, attached posts (EXP-046) and the stories that they reply
+ * to (EXP-037). A story or post that the viewer may not see looks deleted.
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each story and post that was looked up
  */

@@ -6,7 +6,7 @@ import { createMessageNotFoundError } from './refusals.ts';
 import { deleteMessageContent, findMessage } from './store.ts';
 
 /**
- * Removes the text and the photos of one of the caller's messages for both participants (EXP-068). The message remains
+ * Deletes the text and the photos of one of the caller's messages for both participants (EXP-068). The message remains
  * as an empty placeholder with its number.
  */
 export const removeMessageHandler = implementFunction(removeMessage, async function removeMessage(ctx, args) {

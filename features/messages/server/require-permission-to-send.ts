@@ -15,8 +15,8 @@ import { createMessageRefusedError } from './refusals.ts';
 import { findRecipientStateAndSentMessageCount } from './store.ts';
 
 /**
- * Starts the database reads that `requirePermissionToSend` needs, and returns their promises. The caller awaits all
- * promises together.
+ * Starts the database reads that `requirePermissionToSend` needs and returns their promises, so that the caller can
+ * await them together with its own reads.
  */
 export function startSendPermissionReads(
   platform: Platform,
@@ -39,8 +39,7 @@ interface DecisionData extends Pick<MessageSendingDecisionInput, 'recipient' | '
 }
 
 /**
- * Decides whether the message may be sent. Returns the state that the conversation has for the recipient after the
- * message.
+ * Checks that the message may be sent. Returns the state that the conversation then has for the recipient.
  * @throws FunctionError if the message may not be sent
  */
 export function requirePermissionToSend(

@@ -25,7 +25,7 @@ export const searchMessagesHandler = implementFunction(
     return {
       conversations: listed.filter(({ person }) => matchesPersonName(person, words)).slice(0, limit),
       messages: rows.flatMap((row) => {
-        // A conversation may have begun between the two statements.
+        // Skips a message whose conversation began so late that the concurrent query did not find it.
         const person = personOf.get(row.conversationId);
         return person === undefined ? [] : [{ message: presentMessage(row), person }];
       }),

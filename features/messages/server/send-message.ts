@@ -40,9 +40,9 @@ type Args = FunctionArguments<typeof sendMessage>;
 
 /**
  * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037), have a post
- * attached (EXP-046) or have photos, which are stored before the transaction. The transaction locks the two people.
- * Blocking takes the same lock, so a message and a concurrent block run one after the other, and the second transaction
- * sees the result of the first.
+ * attached (EXP-046) or have photos, which are stored before the transaction. The transaction locks the two people, as
+ * blocking does. A message and a concurrent block therefore run one after the other, and the later transaction sees the
+ * result of the earlier one.
  */
 export const sendMessageHandler = implementMutationWithPrepareStep(
   sendMessage,
@@ -74,28 +74,28 @@ export const sendMessageHandler = implementMutationWithPrepareStep(
     const [, message] = await awaitStatements([
       isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
       insertMessage(tx, row),
-      // If the two people have become acquainted since the request, for example by a trip, this accepts the pending
-      // request.
+      // Accepts a pending request if the two people have a reason to write to each other by now, such as a common trip.
       !isFirst &&
         state !== known.situation?.state &&
         setConversationStateForMember(tx, conversationId, recipientId, state),
       state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
       attachImagesToContent(tx, viewer.id, imageKeys, { kind: 'message', id }, now),
     ]);
-    // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
-    // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.
+    // A concurrent message to another person has the same id. The lookup above did not see that message, because its
+    // transaction locks another pair of people. Throwing the error rolls the transaction back.
     if (message === undefined) throw createMessageIdTakenError();
     const answer = await present(ctx, message);
     return notes.length === 0 ? answer : { ...answer, notes };
   },
   {
-    // `prepareMessageImages` looks up a message with an id by this id, beside its other reads.
+    // With an id, a repeated call is fast to prepare: `prepareMessageImages` finds the sent message by this id and
+    // decodes no photos.
     isSlowToPrepare: (args) => args.images.length > 0 && args.id === undefined,
   },
 );
 
 /**
- * Decides whether the message may be sent. Returns the state of the conversation for the recipient after the message.
+ * Checks that the message may be sent. Returns the state that the conversation then has for the recipient.
  * @throws FunctionError if the message may not be sent, or if its story or post is not available to the sender
  */
 function decideRecipientState(senderId: string, args: Args, known: Awaited<ReturnType<typeof load>>) {
@@ -108,8 +108,8 @@ function decideRecipientState(senderId: string, args: Args, known: Awaited<Retur
 }
 
 /**
- * Locks the two people and their conversation, and loads the data for the permission check and for the notification, in
- * one database round trip. The locks are sent first, so that the reads see the locked state.
+ * Locks the two people and their conversation, and loads the data for the permission check and the notification, in one
+ * database round trip. The lock statements are sent first, so that the reads see the state after the locks.
  */
 async function load(ctx: Context, args: Args, id: string) {
   const { tx, viewer } = ctx;
@@ -153,8 +153,8 @@ async function load(ctx: Context, args: Args, id: string) {
 }
 
 /**
- * Finds the story that the message replies to. If the story cannot be replied to, returns the error instead of throwing
- * it, so that other refusals take precedence.
+ * Finds the story that the message replies to. If the sender cannot reply to it, returns the error instead of throwing
+ * it, so that other reasons for a refusal are reported first.
  */
 async function findStory(ctx: Context, storyId: string) {
   const { viewer, now, platform, tx } = ctx;
@@ -166,7 +166,7 @@ async function findStory(ctx: Context, storyId: string) {
   }
 }
 
-/** Returns the post to attach. If the post was deleted or the sender may not see it, `card` is null. */
+/** Returns the post to attach. Its `card` is null if the post was deleted or the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibilityForViewer(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);

@@ -24,7 +24,7 @@ export async function setMessageReaction(
     throw createMessageNotFoundError();
   const { conversationId } = message;
   const member = await requireConversationMembership(tx, platform, conversationId, userId);
-  // A reaction would tell the sender of a request that the recipient has read it.
+  // Refused, because a reaction would reveal to the sender of a message request that the recipient has read it.
   if (member.state !== 'accepted') throw createRequestNotAcceptedError();
   const isChanged =
     reaction === null

@@ -1,11 +1,14 @@
 /**
- * SQL queries for the reactions to messages. They are stored in `message_likes`; the table was created when the only
- * reaction was a like.
+ * SQL queries for reactions to messages. The table is named `message_likes`, because the only reaction was a like at
+ * first.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MessageReaction } from '../domain/reactions.ts';
 
-/** Stores the recipient's reaction to a message, in place of an earlier one. Returns false if it was already stored. */
+/**
+ * Stores the recipient's reaction to a message, which replaces an earlier one. Returns false if the same reaction was
+ * already stored.
+ */
 export async function upsertMessageReaction(
   tx: Tx,
   { messageId, userId, reaction, now }: MessageReactionRow,

@@ -3,10 +3,9 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { buildConversationsOfPersonSql, messageColumns, type MessageRow } from './store.ts';
 
 /**
- * Maximum number of conversations that a search reads (the latest ones), and maximum number of messages that it reads
- * in all of them together. Each conversation gets the same share of the messages, and its newest messages are read.
- * These limits bound the cost of a search. Message texts have no full-text index, because the index would slow down
- * each insertion of a message.
+ * Limits that bound the cost of a search, because message texts have no full-text index, which would slow down each
+ * insertion. A search reads this many conversations, the latest ones, and `maxSearchedMessages` messages in all of them
+ * together. Each conversation gets the same share of the messages, and its newest messages are read.
  */
 const maxSearchedConversations = 200;
 const maxSearchedMessages = 20_000;
@@ -18,8 +17,9 @@ interface SearchedConversation {
 }
 
 /**
- * Returns SQL that selects the conversations that a search reads: the latest ones of the inbox and of the requests.
- * Conversations that the person removed, and those in which one has blocked the other, are left out.
+ * Returns SQL that selects the conversations that a search reads: the latest conversations of the inbox and the latest
+ * message requests. Leaves out conversations that the person declined or hid, and those in which one participant has
+ * blocked the other.
  */
 const searchedConversations = (sql: Queryable, userId: string) => sql`
   select c.id, c.last_number, c.last_message_at, o.id as "otherId",
@@ -33,15 +33,15 @@ export function listSearchedConversations(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists messages with a word that begins with each of the given words, newest first. Accents are ignored. Leaves out
- * messages that their sender removed.
+ * Lists messages that match all of the given words, newest first. A message matches a word if one of its own words
+ * begins with it, ignoring accents. Leaves out messages that their sender removed.
  * @param query.words words of letters and digits only, because they become part of a regular expression
  */
 export function searchMessageRows(
   sql: Queryable,
   query: { userId: string; words: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
-  // Without `offset 0`, PostgreSQL would compute the plain text again for each word.
+  // `offset 0` prevents PostgreSQL from computing the plain text again for each word.
   return sql<MessageRow[]>`
     select f.* from (${searchedConversations(sql, query.userId)}) k
     cross join lateral (

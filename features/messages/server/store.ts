@@ -1,6 +1,6 @@
 /**
- * SQL queries for conversations and messages. Each insertion of a message locks the conversation first, so that message
- * numbers have no gaps.
+ * SQL queries for conversations and messages. A transaction that inserts a message first locks its conversation, so
+ * that message numbers have no gaps.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -36,8 +36,8 @@ export interface MessageRow {
 }
 
 /**
- * Returns SQL for the columns of a `MessageRow`. For a removed message it returns null as `images`, because an older
- * version of the server, which removed only the text, may have left photos in the row.
+ * Returns SQL for the columns of a `MessageRow`. It returns null as `images` of a removed message, because rows that an
+ * older version of the server wrote may still contain photos.
  */
 export function messageColumns(sql: Queryable) {
   return sql`
@@ -62,18 +62,16 @@ export async function lockConversation(
   return rows[0];
 }
 
-/**
- * State of a conversation for the recipient of a message, and the number of messages that its sender has sent in it.
- */
+/** State of a conversation for the recipient of a message, and how many messages the sender has already sent in it. */
 interface ConversationSituation {
   state: ConversationStateForMember;
-  /** True if the recipient has hidden a conversation in which they have written. */
+  /** True if the recipient has hidden the conversation after writing in it. */
   isHidden: boolean;
   /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
   sent: number;
 }
 
-/** Returns a SQL condition: the member (`m`) has hidden a conversation in which they have written. */
+/** Returns a SQL condition that is true if the member `m` has hidden the conversation after writing in it. */
 const isHiddenSql = (sql: Queryable) => sql`(m.state = 'declined' and exists (
   select from messages w where w.conversation_id = m.conversation_id and w.sender_id = m.user_id))`;
 
@@ -112,9 +110,9 @@ export async function insertConversation(
 }
 
 /**
- * Inserts the next message of a conversation. Accepts the conversation for the sender, and marks it as read by the
- * sender. A message with a story or a post is an exception: it can be sent from another screen, so it does not mark
- * unread messages of the other person as read. Returns undefined if the message id is already in use. The caller must
+ * Inserts the next message of a conversation and accepts the conversation for the sender. Also marks the conversation
+ * as read by the sender, unless the message has a story or a post: such a message can be sent from another screen,
+ * where the sender does not see unread messages. Returns undefined if the message id is already in use. The caller must
  * then roll back the transaction, because a message number was already assigned.
  */
 export async function insertMessage(
@@ -153,12 +151,12 @@ export async function findMessage(
   return rows[0];
 }
 
-/** The text of a message and the number of its photos, with the two people of the conversation. */
+/** Data of a message that a notification quotes: its text and the number of its photos, with the two participants. */
 interface QuotableMessage {
   id: string;
   userId: string;
   /**
-   * Id of the recipient. The visibility check requires the name `ownerId`, because it always lets the owner see the
+   * Id of the recipient. It is named `ownerId` for the visibility check, which always permits the owner to see the
    * content.
    */
   ownerId: string;
@@ -167,8 +165,8 @@ interface QuotableMessage {
 }
 
 /**
- * Loads the texts of messages that notifications quote, and the numbers of their photos. Leaves out messages with
- * neither text nor photos, and removed messages.
+ * Loads the text and the number of photos of messages that notifications quote. Leaves out removed messages, and
+ * messages with neither text nor photos.
  */
 export function listQuotableMessages(sql: Queryable, ids: readonly string[]): Promise<QuotableMessage[]> {
   return sql<QuotableMessage[]>`
@@ -227,7 +225,7 @@ export async function setConversationStateForMember(
 }
 
 /**
- * Marks a conversation as read by a participant up to a message number, at most up to the last message. Returns false
+ * Marks a conversation as read by a participant up to a message number, but not beyond the last message. Returns false
  * if the participant had already read that far.
  */
 export async function markConversationReadUpTo(
@@ -338,8 +336,7 @@ export function listReadPositions(sql: Queryable, conversationId: string): Promi
 }
 
 /**
- * Counts the messages of the other participant that this participant (`userId`) has not read. Removed messages do not
- * count.
+ * Counts the messages of the other participant that the participant `userId` has not read. Ignores removed messages.
  */
 export async function countUnreadMessages(
   sql: Queryable,
@@ -364,9 +361,9 @@ export async function deleteMessageContent(tx: Tx, id: string, now: Date): Promi
 }
 
 /**
- * Deletes the text and the photos of up to `limit` messages that a person sent. Returns the number of cleared messages
- * (`cleared`) and one cleared message of each affected conversation (`touched`). The caller need not detach the photos:
- * the media feature erases all images of the person.
+ * Deletes the text and the photos of up to `limit` messages that a person sent. Returns the number of these messages
+ * (`cleared`), and one message of each affected conversation (`touched`). The caller need not mark the photos as
+ * unused, because the media feature erases all images of the person.
  */
 export async function deleteMessageContentOfUser(
   tx: Tx,

@@ -14,8 +14,8 @@ export type Message = MessagePage['messages'][number];
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = FunctionResult<typeof api.getConversation>;
 /**
- * Name of the list in which a conversation is shown: `inbox` if the viewer accepted it, `requests` if the viewer has
- * not answered the message request yet.
+ * The list that contains a conversation: `inbox` if the viewer has accepted the conversation, `requests` if it is a
+ * message request that the viewer has not answered.
  */
 export type ConversationListName = 'inbox' | 'requests';
 

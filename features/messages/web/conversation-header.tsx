@@ -25,7 +25,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
           <Link
             to={buildPersonPath(person.handle)}
             title={messages.profile}
-            // The link covers the name and the handle as well.
+            // The pseudo-element `after` extends the link over the name and the handle.
             className="-ml-2 flex size-11 shrink-0 items-center justify-center rounded-full after:absolute after:inset-0"
           >
             <span className="sr-only">{messages.profileOf({ name: person.displayName })}</span>

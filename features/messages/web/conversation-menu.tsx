@@ -11,7 +11,7 @@ import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { usePersonModerationItems } from './use-person-moderation-items.ts';
 
-/** Menu of a conversation: items that hide the conversation, or mute, block or report the other person. */
+/** Menu of a conversation, with items that hide the conversation, and that mute, block or report the other person. */
 export function ConversationMenu({ conversation }: { conversation: ConversationDetails }) {
   const navigate = useNavigate();
   const { id, person } = conversation;
@@ -20,7 +20,7 @@ export function ConversationMenu({ conversation }: { conversation: ConversationD
   async function hide(conversationId: string) {
     try {
       await messagesApi.declineConversation({ conversationId });
-      // A hidden request counts as declined: the stranger's next message does not bring it back.
+      // Hiding a request declines it, so the stranger's next message does not make it visible again.
       toast.success(conversation.state === 'request' ? messages.hidden : messages.hiddenUntilNextMessage);
       void navigate({ to: '/messages', replace: true });
     } catch (error) {

@@ -26,15 +26,15 @@ import { useHasTwoPanes } from './use-has-two-panes.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /**
- * Identifies the conversation by its own id, or by the other person's user id. The latter also works before the first
- * message.
+ * Props that identify the conversation by its own id, or by the other person's user id (`withId`), which also works
+ * before the first message.
  */
 interface ConversationScreenProps {
   conversationId?: string;
   withId?: string;
 }
 
-/** The conversation of two people, with header and form (EXP-068). */
+/** Screen of a conversation between two people, with header, messages and form (EXP-068). */
 export function ConversationScreen(props: ConversationScreenProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <Conversation {...props} user={auth.user} />;
@@ -64,7 +64,7 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
     queryKey: buildConversationQueryKey(of),
     queryFn: () => messagesApi.getConversation(of),
   });
-  // The person can write even without a network: the outbox sends the message later.
+  // Offline copy, with which the person can write without a network. The outbox sends the message later.
   const copy = useOfflineCopy({
     owner: user.id,
     name: `conversation/${conversationId ?? `with/${withId}`}`,
@@ -73,7 +73,7 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
   });
   const conversation = query.data ?? copy;
   if (conversation) {
-    // The key contains what the draft of the message depends on.
+    // A draft belongs to the user and the other person, so a change of either mounts the component anew.
     const key = `${user.id}/${conversation.person.id}`;
     return <LoadedConversation key={key} conversation={conversation} of={of} user={user} />;
   }
@@ -95,9 +95,9 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
 }
 
 /**
- * Header of the screen while no conversation can be shown, for example while it is loaded. The title is the name of the
- * other person, or `Messages` if the name is unknown. The title `Messages` is hidden if the list of conversations is
- * beside the conversation, because the list has the same title.
+ * Header of the screen while there is no conversation to show, for example while it is loading. The title is the other
+ * person's name, or `Messages` if the name is unknown. `Messages` is invisible beside the list of conversations, which
+ * has the same title.
  */
 function PlaceholderHeader({ name }: { name?: string }) {
   const isBesideList = useHasTwoPanes();
@@ -138,7 +138,7 @@ function LoadedConversation({
   const list = useConversationMessages(conversation.id, person.id, onSent);
   const draft = useMessageDraft(user.id, person.id);
   const isRequest = conversation.state === 'request' && conversation.id !== null;
-  // Accepting a request replaces its buttons with the form.
+  // When the viewer accepts a request, the form replaces the buttons, so the focus moves to the text box.
   useFocusAfterReplacement(isRequest, () => draft.area.current);
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
@@ -146,8 +146,8 @@ function LoadedConversation({
   useRefreshAfterReply(list.messages, conversation.left !== null, refresh);
 
   function onSent(message: Message) {
-    // Only the server knows how many more messages a stranger may send, and whether this message accepted the
-    // conversation.
+    // Refetches the conversation, because only the server knows how many more messages a stranger may send, and whether
+    // this message accepted the conversation.
     if (conversation.left !== null || conversation.state !== 'accepted') void refresh();
     if (conversation.id !== null) return;
     const { conversationId } = message;
@@ -158,8 +158,8 @@ function LoadedConversation({
       state: 'accepted',
       left,
     });
-    // No view transition, because the screen looks the same afterwards, and touches would be ignored during the
-    // transition.
+    // A view transition would be invisible, because the screen looks the same afterwards, and would ignore touches
+    // meanwhile.
     void navigate({
       to: '/messages/$conversationId',
       params: { conversationId },
@@ -198,8 +198,8 @@ function LoadedConversation({
 }
 
 /**
- * Calls `refresh` when a message of the other person arrives, if the number of messages that the viewer may send is
- * limited. A reply of the other person ends this limit.
+ * Calls `refresh` when the other person replies, if the number of messages that the viewer may send is limited. A reply
+ * removes this limit.
  */
 function useRefreshAfterReply(list: readonly Message[], isLimited: boolean, refresh: () => Promise<void>) {
   const lastReply = list.findLast(({ mine }) => !mine)?.number;

@@ -29,8 +29,8 @@ import { MessageSearchResults } from './search/message-search-results.tsx';
 import { useMessageSearchText } from './search/use-message-search.ts';
 
 /**
- * Ids from the URL of the open conversation: the conversation's own id, or the user id of the other person. Both are
- * undefined if no conversation is open.
+ * Ids of the open conversation in the URL: either the conversation's own id, or the user id of the other person. Both
+ * are undefined if no conversation is open.
  */
 interface OpenConversationIds {
   conversationId?: string | undefined;
@@ -40,8 +40,8 @@ interface OpenConversationIds {
 interface ConversationsPaneProps {
   open: OpenConversationIds;
   /**
-   * True in a wide window, where the pane is beside the conversation or beside a placeholder. The pane then scrolls
-   * separately from the page.
+   * True in a wide window, where the pane is on the left of the open conversation, or of a placeholder. The pane then
+   * scrolls separately from the page.
    */
   isBesideConversation: boolean;
   /** Opens the dialog that chooses the recipient of a new message. */
@@ -94,7 +94,7 @@ export function ConversationsPane({ open, isBesideConversation, onNew }: Convers
 
 interface PaneHeaderProps {
   /**
-   * False while a conversation is open beside the list: the header of the conversation is then the header of the
+   * False if a conversation is open beside the list. Then the header of the conversation is the main header of the
    * screen.
    */
   isScreenHeader: boolean;
@@ -115,8 +115,8 @@ function PaneHeader({ isScreenHeader, hasBackButton, onNew }: PaneHeaderProps) {
 }
 
 /**
- * Returns true if the open conversation is a request that waits for the viewer's answer. Reads the conversation from
- * the query cache, where `ConversationScreen` stores it.
+ * React hook that returns true if the open conversation is a message request that the viewer has not answered. Reads
+ * the conversation from the query cache, where `ConversationScreen` stores it.
  */
 function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): boolean {
   const of = conversationId === undefined ? { withId: personId } : { conversationId };
@@ -131,8 +131,8 @@ function useIsRequestOpen({ conversationId, personId }: OpenConversationIds): bo
 type BoxesProps = ConversationsPaneProps & { userId: string };
 
 /**
- * CSS classes of the scrollable part of the pane beside a conversation. An element after the last row loads older
- * conversations when it comes into view. The scroll padding brings it into view when the last row gets the focus.
+ * CSS classes of the scrollable list beside a conversation. An element after the last row loads older conversations
+ * when it comes into view. The scroll padding ensures that this happens when the last row gets the focus.
  */
 const scrollClassName = 'min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain';
 
@@ -163,8 +163,8 @@ function Boxes(props: BoxesProps) {
 }
 
 /**
- * Tabs with the viewer's conversations (inbox) and message requests. Until the viewer chooses a tab, the tab that
- * contains the open conversation is shown.
+ * Tabs with the viewer's inbox and message requests. Until the viewer chooses a tab, the tab that contains the open
+ * conversation is selected.
  */
 function ChosenBox({
   userId,
@@ -195,7 +195,7 @@ function ChosenBox({
       <div
         key={box}
         {...getTabPanelProps('messages', box)}
-        // Identifies the element for the router's scroll restoration.
+        // Key under which the router stores the element's scroll position.
         data-scroll-restoration-id="conversations"
         className={joinClassNames(isBesideConversation && scrollClassName)}
       >
@@ -203,7 +203,7 @@ function ChosenBox({
           userId={userId}
           box={box}
           open={open}
-          // Beside the list, the pane without a conversation has the button.
+          // In a wide window, the placeholder beside the list already has this button.
           onNew={isBesideConversation ? undefined : onNew}
         />
       </div>
@@ -228,8 +228,8 @@ function useConversationList(userId: string, box: ConversationListName) {
 }
 
 /**
- * Stores an offline copy of the live list of conversations. Returns the copy of the last visit if the server cannot be
- * reached (EXP-004). The copy contains no text of a message.
+ * React hook that stores an offline copy of a list of conversations, without message texts. Returns the copy of the
+ * last visit if the server cannot be reached (EXP-004).
  */
 function useOfflinePeople(
   userId: string,
@@ -254,7 +254,7 @@ function useOfflinePeople(
   });
 }
 
-/** Maximum number of conversations in a list that has suggestions of people below it. */
+/** Maximum number of conversations in a list below which suggestions of people are shown. */
 const shortListLength = 5;
 
 const isOpenConversation = ({ id, person }: Conversation, open: OpenConversationIds) =>
@@ -280,7 +280,7 @@ function List({ userId, box, open, onNew }: ListProps) {
   const { conversationId, personId } = open;
   useEffect(() => {
     if (conversationId === undefined && personId === undefined) return;
-    // Rows of older pages are not updated when the viewer reads their conversation.
+    // Marks the open conversation as read in the list, because rows of older pages are not live.
     change((known) =>
       known.map((one) =>
         isOpenConversation(one, { conversationId, personId }) ? { ...one, unread: 0 } : one,

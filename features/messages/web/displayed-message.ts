@@ -1,7 +1,7 @@
 import type { MessageReaction } from '../domain/reactions.ts';
 import type { Message } from './calls.ts';
 
-/** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
+/** Message in the list, sent or not yet sent. Only messages that are not yet sent have `retry` and `discard`. */
 export interface DisplayedMessage {
   id: string;
   senderId: string;
@@ -16,7 +16,7 @@ export interface DisplayedMessage {
   post?: Message['post'];
   /** Photos of the message; undefined if there are none. */
   images?: Message['images'];
-  /** The recipient's reaction; null if there is none, undefined for an unsent message. */
+  /** The recipient's reaction; null if there is none, undefined for a message that is not yet sent. */
   reaction?: MessageReaction | null;
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;

@@ -12,7 +12,7 @@ interface EmptyConversationProps {
 
 /**
  * Placeholder of a conversation without messages: picture and name of the other person, and a button that fills the
- * text box with a suggested greeting. There is no button if the viewer cannot send messages or has already typed a
+ * text box with a suggested greeting. The button is missing if the viewer cannot send messages or has already typed a
  * text.
  */
 export function EmptyConversation({ conversation, draft }: EmptyConversationProps) {

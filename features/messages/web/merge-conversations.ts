@@ -8,9 +8,9 @@ const excludeConversations = (known: KnownConversations, others: KnownConversati
   known.filter((one) => !others.some(({ id }) => id === one.id));
 
 /**
- * Merges a new version of the live first page into the known conversations, latest first. A known conversation whose
- * last message is newer than the last one of the page has left the list, for example because it was declined, unless
- * the page contains it.
+ * Merges a new version of the live first page with the known conversations, latest first. Drops a known conversation if
+ * its last message is newer than the page's oldest one but the page lacks it: it has left the list, for example because
+ * it was declined.
  * @param hasOlder true if an older page is loaded or was requested
  */
 export function mergeFirstPage(
@@ -36,9 +36,8 @@ export const appendOlderPage = (known: KnownConversations, page: ConversationPag
 ];
 
 /**
- * Returns true if the last conversation of the first page was loaded before and has had no new message since then. A
- * conversation with a new message moves to the top of the list. All conversations below an unchanged one were therefore
- * loaded before as well.
+ * Returns true if the last conversation of the first page is known and has had no new message since it was loaded. Then
+ * all older conversations are known as well, because a conversation with a new message moves to the top of the list.
  */
 export function hasUnchangedConversation(known: KnownConversations, page: ConversationPage): boolean {
   const last = page.conversations.at(-1);

@@ -16,8 +16,8 @@ export function addOrReplaceMessages(
 }
 
 /**
- * Adds to the known messages only messages with unknown numbers. Keeps the known version of a message, which may be
- * newer than the given one, for example if the message was deleted in the meantime.
+ * Adds only messages with unknown numbers. A known message is not replaced, because its known version may be newer than
+ * the given one, for example if the message was removed in the meantime.
  */
 export function addMissingMessages(
   known: MessagesBySequenceNumber,
@@ -29,7 +29,7 @@ export function addMissingMessages(
   );
 }
 
-/** Replaces a known message that its sender removed by the version that the server sends for a removed message. */
+/** Replaces a known message that its sender removed by the placeholder that the server sends for a removed message. */
 export function markMessageRemoved(known: MessagesBySequenceNumber, id: string): MessagesBySequenceNumber {
   const removed = {
     content: null,
@@ -50,8 +50,8 @@ export function markMessageRemoved(known: MessagesBySequenceNumber, id: string):
 
 /**
  * Returns true if no message is missing between the known messages and a page of the latest messages. Message numbers
- * have no gaps, so this is the case if the earliest message of the page is known, or the message with the preceding
- * number.
+ * have no gaps, so it suffices that the earliest message of the page, or the message with the preceding number, is
+ * known.
  */
 export function isPageContiguousWithKnownMessages(
   known: MessagesBySequenceNumber,
@@ -67,18 +67,18 @@ export function sortMessages(known: MessagesBySequenceNumber): Message[] {
 }
 
 /**
- * Position of a message within its day and its group. A group is a series of messages from one person within a few
- * minutes.
+ * Position of a message within its day and its group. A group consists of successive messages of one person, each at
+ * most a few minutes after the previous one.
  */
 export interface PositionInMessageGroup {
   isFirstOfDay: boolean;
-  /** True if the message follows an earlier one of the same day after a long time. A line then shows its time. */
+  /** True if the previous message of the same day is much older. A line above this message then shows its time. */
   isAfterPause: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
   /**
-   * True if the next message, from either person, follows within a few minutes. The time of this message is then
-   * hidden, because a later message shows its own time.
+   * True if the next message, from either person, follows within a few minutes. Only the later message then shows its
+   * time.
    */
   isAnsweredSoon: boolean;
 }
@@ -88,13 +88,12 @@ interface SentMessage {
   createdAt: string;
 }
 
-/**
- * Maximum time between two successive messages of the same group, in milliseconds. After a longer time, a new group
- * begins.
- */
+/** Maximum time between two successive messages of one group, in milliseconds. */
 const groupMs = 5 * 60_000;
 
-/** Minimum time between two successive messages that are separated by a line with the time, in milliseconds. */
+/**
+ * Minimum time between two successive messages, in milliseconds, for which a line with the time is shown between them.
+ */
 const pauseMs = 60 * 60_000;
 
 /**

@@ -20,8 +20,8 @@ interface MessageFormProps {
 }
 
 /**
- * Returns a text that says why the viewer cannot send messages, or how many messages the viewer can still send.
- * Undefined if there is no limit.
+ * Returns a text that says how many messages the viewer can still send, or why the viewer cannot send any. Undefined if
+ * there is no limit.
  */
 function describeLimit({ left, person, id }: ConversationDetails): string | undefined {
   if (left === null) return undefined;
@@ -33,8 +33,9 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
 }
 
 /**
- * Form that sends a message to the other person: a text, photos or both. Enter sends; Shift+Enter inserts a line break.
- * Photos are chosen, pasted or dropped. An empty form has no button to send (EXP-068, MEDIA-006).
+ * Form that sends a message with a text, photos or both to the other person. Enter sends, Shift+Enter inserts a line
+ * break. Photos can be chosen, pasted or dropped. The button to send is hidden while the form is empty (EXP-068,
+ * MEDIA-006).
  */
 export function MessageForm({ conversation, draft }: MessageFormProps) {
   const { area, photos } = draft;
@@ -43,14 +44,15 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
   const isEmpty = text.trim() === '' && photos.images.length === 0;
   const isReady = !isSending && photos.files.preparing.length === 0;
   const canSend = isReady && !isEmpty && countCodePoints(text.trim()) <= maxMessageLength;
-  // A message request has no photos, so that nobody gets unwanted pictures from strangers.
+  // Only an accepted conversation has no limit and can have photos, so that nobody gets unwanted pictures from
+  // strangers.
   const canHavePhotos = conversation.left === null;
   const isDropTarget = useDroppedAndPastedFiles(addFiles, conversation.left !== 0);
   const note = describeLimit(conversation);
   if (conversation.left === 0) return <p className="px-4 py-5 text-center text-sm text-muted">{note}</p>;
 
   function addFiles(files: readonly File[]) {
-    // The files belong to the dialog that covers the conversation, such as the composer of posts.
+    // Ignores files while a dialog, such as the composer of posts, covers the conversation: they belong to the dialog.
     if (document.querySelector('dialog[open]')) return;
     const { displayName } = conversation.person;
     setProblem(canHavePhotos ? undefined : messages.photosAfterAcceptance({ name: displayName }));
@@ -61,7 +63,7 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
     if (canSend) void send();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a touch screen Enter inserts a line break, because there is no Shift key.
+    // On touch screens Enter inserts a line break, because their keyboards have no Shift+Enter.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
     event.preventDefault();
@@ -105,9 +107,9 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
 }
 
 /**
- * React hook that returns the function `send`, which empties the form and queues its message. Also returns an error
- * message for the form (`problem`), for example if the photos could not be read. The stored draft is deleted only when
- * the message is in the outbox or at the server, so that a reload before that does not lose the message.
+ * React hook that returns the function `send`, which empties the form and queues the message, and an error message for
+ * the form (`problem`), for example if the photos could not be read. `send` deletes the stored draft only when the
+ * message is in the outbox or at the server, so that a reload does not lose the message.
  */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);
@@ -118,15 +120,16 @@ function useSending(recipientId: string, draft: MessageDraft) {
     const content = draft.fields.text.trim();
     setProblem(undefined);
     files.clearNotices();
-    // The button with the focus is removed while the form is empty.
+    // The send button, which may have the focus, disappears with the text, so the focus moves to the text box.
     draft.area.current?.focus();
-    // The form is emptied first, so that the person can write the next message meanwhile.
+    // Empties the form before the message is sent, so that the person can already write the next message.
     const taken = draft.take();
     const queue = async (photos?: Awaited<ReturnType<typeof encodePhotos>>) => {
       const outcome = await queueMessageForSending(recipientId, content, photos);
       if (outcome === 'queued' || (typeof outcome === 'object' && 'answer' in outcome)) taken.deleteStored();
     };
-    // Without photos nothing is awaited, so that two quick messages are queued in their order.
+    // Queues a message without photos synchronously, so that two quick messages are sent in the order in which they
+    // were written.
     if (images.length === 0) return void queue();
     setSending(true);
     try {
@@ -189,7 +192,7 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
         className="-mx-1.5 rounded-full!"
         onClick={() => input.current?.click()}
-        // A disabled button would lose the focus when the last photo that fits was added.
+        // Not `disabled`: a disabled button would lose the focus when the person adds the last photo that fits.
         {...(room <= 0 && busyButtonProps)}
       />
     </>

@@ -23,19 +23,20 @@ interface MessageImagesProps {
   /** Uploaded part of the photos, 0 to 1; undefined if no upload is running. */
   progress: number | undefined;
   onOpen: (index: number) => void;
-  /** Called after a double tap on a photo; undefined if the message does not react to double taps. */
+  /** Called after a double tap on a photo; undefined if a double tap has no effect on this message. */
   onDoubleTap: (() => void) | undefined;
   /** CSS classes that round the corners of the grid. */
   className: string;
 }
 
 /**
- * Grid of the one to four photos of a message. Its size is known before the photos are loaded, so the messages do not
- * move. Pressing a photo calls `onOpen`.
+ * Grid of the one to four photos of a message. Its size is reserved before the photos are loaded, so that the messages
+ * below do not move. Pressing a photo calls `onOpen`.
  */
 export function MessageImages(props: MessageImagesProps) {
   const { images, sender, progress, onOpen, onDoubleTap, className } = props;
-  // The size of a photo that is being sent is known after the browser has read it.
+  // Sizes of photos that are being sent. Unlike the photos of sent messages, their sizes are known only after the
+  // browser has loaded them.
   const [measured, setMeasured] = useState<Readonly<Record<number, ImageSize>>>({});
   const layout = layOutImages(
     images.map((image, at) => (image.width === 0 ? (measured[at] ?? image) : image)),
@@ -53,7 +54,7 @@ export function MessageImages(props: MessageImagesProps) {
         const cell = layout.cells[at]!;
         return (
           <PhotoButton
-            // The photos of a message never change their order.
+            // The index can be the key, because the photos of a message never change their order.
             key={at}
             image={image}
             label={describePhoto({ position: at + 1, photos: images.length, sender }, image.alt)}
@@ -92,7 +93,7 @@ interface PhotoButtonProps {
   onMeasured: ((size: { width: number; height: number }) => void) | undefined;
 }
 
-/** One photo above its blurred placeholder, which stays if the photo cannot be loaded. */
+/** One photo on top of its blurred placeholder. The placeholder remains visible if the photo cannot be loaded. */
 function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onMeasured }: PhotoButtonProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const placeholder = sanitizeImageUrl(image.placeholder);
@@ -102,7 +103,7 @@ function PhotoButton({ image, label, isWide, className, onOpen, onDoubleTap, onM
       type="button"
       aria-label={label}
       onClick={(event: MouseEvent) => {
-        // A double tap on the message must not take effect twice.
+        // Otherwise the message, which also listens for double taps, would react a second time.
         event.stopPropagation();
         onTap(event);
       }}

@@ -30,18 +30,18 @@ interface MessageListProps {
 }
 
 /**
- * Maximum distance in pixels between the visible part of the page and its end at which a new message of the other
- * person scrolls the page to the end. A message of the viewer always scrolls the page to the end.
+ * Distance in pixels from the end of the page within which a new message of the other person scrolls the page to the
+ * end. A message of the viewer always does.
  */
 const nearEnd = 160;
 
 /**
- * Maximum number of messages of a conversation that begins with the picture and name of the other person. In a longer
- * one, they would only repeat the header.
+ * Maximum number of messages for which the list begins with the other person's picture and name. In a longer
+ * conversation, they would only repeat the header.
  */
 const maxMessagesBelowIntro = 3;
 
-/** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
+/** List of a conversation's messages, the latest at the bottom. Messages that are not yet sent follow the sent ones. */
 export function MessageList({ list, person, user, canReact, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   useEffect(() => declareConversationVisible(person.id), [person.id]);
@@ -110,7 +110,7 @@ export function MessageList({ list, person, user, canReact, children }: MessageL
   );
 }
 
-/** Returns the messages that the server has accepted, followed by the unsent ones. */
+/** Returns the messages that the server has accepted, followed by those that are not yet sent. */
 function useShownMessages(
   received: readonly Message[],
   recipientId: string,
@@ -133,11 +133,11 @@ function computeDistanceToEnd(): number {
 }
 
 /**
- * Scrolls the page to the end initially and for each new message. If the viewer has scrolled up, a message of the other
- * person does not scroll the page but sets `hasNewBelow`.
- * @param rows element of the list; if its height changes while the viewer is near the end, the distance to the end is
- * restored
- * @param opensAtMessage true if the conversation opens at an earlier message instead of its end
+ * React hook that scrolls the page to the end when the conversation opens and after each new message. While the viewer
+ * has scrolled up, a message of the other person sets `hasNewBelow` instead.
+ * @param rows element of the list. If its height changes while the viewer is near the end, the hook restores the
+ *   distance to the end
+ * @param opensAtMessage true if the conversation opens at an earlier message instead of at its end
  */
 function useStickToEnd(
   shown: readonly DisplayedMessage[],
@@ -151,7 +151,9 @@ function useStickToEnd(
   const distance = useRef(0);
   const last = shown.at(-1);
   const lastId = last?.id;
-  /** Id of the latest message at the time when the conversation opened; set only if it opened at an earlier message. */
+  /**
+   * Id of the message that was the latest when the conversation opened; set only if it opened at an earlier message.
+   */
   const latestAtOpening = useRef<string>(undefined);
   const isOwn = last?.senderId === userId;
   const isEmpty = lastId === undefined;
@@ -171,7 +173,7 @@ function useStickToEnd(
       return;
     }
     scrollToEnd();
-    // The router restores the page's scroll position, but a conversation should open at its latest message.
+    // Scrolls again in the next frame, because the router then restores the old scroll position of the page.
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
   }, [lastId, isOwn, opensAtMessage]);
@@ -186,7 +188,7 @@ function useStickToEnd(
   }, []);
   useEffect(() => {
     if (isEmpty || !rows.current || typeof ResizeObserver === 'undefined') return undefined;
-    // A portrait photo that is being sent becomes taller when the browser has read its size.
+    // The list can grow without a new message: a portrait photo becomes taller when the browser knows its size.
     const observer = new ResizeObserver(() => {
       if (isNearEnd.current) window.scrollBy({ top: computeDistanceToEnd() - distance.current });
     });
@@ -197,8 +199,8 @@ function useStickToEnd(
 }
 
 /**
- * Keeps the visible messages in place when earlier messages are inserted above them. Returns a function that saves the
- * scroll position; it must be called before the earlier messages are loaded.
+ * React hook that prevents the visible messages from moving when earlier messages are inserted above them. Returns a
+ * function that saves the scroll position, which must be called before the earlier messages are loaded.
  */
 function useScrollAnchor(first: number | undefined): () => void {
   const distanceToEnd = useRef<number>(undefined);

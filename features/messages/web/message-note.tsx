@@ -10,15 +10,17 @@ import { messages } from './messages.ts';
 
 type MessageNoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
   problem: string | undefined;
-  /** The other person, if they have read this message and it is the viewer's last one; otherwise null. */
+  /**
+   * The other person, if this is the last of the viewer's messages and the other person has read it; otherwise null.
+   */
   reader: ConversationDetails['person'] | null;
-  /** True if the time is visible above the message, or if a message follows within a few minutes. */
+  /** True if the time is shown above this message, or below a message that follows within a few minutes. */
   isTimeElsewhere: boolean;
 };
 
 /**
- * Line below a group of messages. Shows the state of sending, that the other person has read the messages, or otherwise
- * the time. Screen readers read the time even if it is not visible.
+ * Line below a group of messages. Shows whether the messages are still being sent, were not sent or were read;
+ * otherwise shows their time. Screen readers read the time even if it is not visible.
  */
 export function MessageNote(props: MessageNoteProps) {
   const { mine, createdAt, state, problem, reader, isTimeElsewhere, retry } = props;

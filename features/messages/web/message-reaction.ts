@@ -15,14 +15,15 @@ interface ReactionToMessage {
   id: string;
   reaction: MessageReaction | null;
 }
-/** Entity type of the client cache: the recipient's reaction to a message. */
+/** Entity type in the client cache for the recipient's reaction to a message. */
 const reactionEntityType: EntityType<ReactionToMessage> = { name: 'message reaction', idOf: ({ id }) => id };
 
 const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   name: 'reactToMessage',
-  // Browsers store the slot in their outbox, so its format must not change.
+  // The format must not change, because the outbox in the browser may contain calls with slots of this format.
   slot: ({ messageId }) => `reactToMessage/${messageId}`,
-  // Older pages of a conversation are not live and still contain the reaction before the change.
+  // The optimistic change remains for the session, because older pages of a conversation are not live and would show
+  // the previous reaction.
   staysInSession: true,
   offlineLabel: () => messages.offlineReaction,
   effect: ({ messageId, reaction }) => ({
@@ -37,8 +38,8 @@ export function setMessageReaction(messageId: string, reaction: MessageReaction 
 }
 
 /**
- * Returns the recipient's reaction to a message, including a change by the viewer in this session. A removed message
- * has none.
+ * React hook that returns the recipient's reaction to a message, including changes that the viewer made in this
+ * session. Null for a removed message.
  */
 export function useMessageReaction(message: {
   id: string;

@@ -17,13 +17,13 @@ interface MessageRequestBarProps {
 }
 
 /**
- * Bar below a stranger's messages that accepts or declines their request, or blocks or reports them. It replaces the
- * text box, which appears after the request was accepted. The stranger is not notified of a decline.
+ * Bar with buttons that accept, decline or report a stranger's message request, or block the stranger. It is shown in
+ * place of the form for messages. The stranger is not notified of a decline.
  */
 export function MessageRequestBar({ person, conversationId, onAnswered }: MessageRequestBarProps) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<'accept' | 'decline'>();
-  // The first name, because both buttons fit on one line of a phone with it.
+  // Uses the first name, so that both buttons fit on one line of a phone.
   const name = getFirstName(person.displayName);
   const protections = usePersonModerationItems(person, name).filter(({ danger }) => danger);
   async function answer(decision: 'accept' | 'decline') {

@@ -71,19 +71,19 @@ interface MessageRowProps {
   person: ConversationDetails['person'];
   /** The viewer's display name. */
   ownName: string;
-  /** True if the other person has read this message and it is the viewer's last one. */
+  /** True if this is the last of the viewer's messages and the other person has read it. */
   isSeen: boolean;
   /** True if the conversation was opened at this message, which is then highlighted. */
   isTarget: boolean;
   /** True if the viewer may react to messages of the other person. */
   canReact: boolean;
-  /** Called with the id of the message after the viewer has unsent it. */
+  /** Called with the id of the message after the viewer has removed it for both people. */
   onUnsent: (id: string) => void;
 }
 
 /**
- * Returns the kind of a message's bubble, which decides the padding: `photos` for photos without anything else,
- * `attachment` for other messages with a post or photos, `text` for all others.
+ * Returns the kind of a message's bubble, on which its padding depends: `photos` for photos without anything else,
+ * `attachment` for other messages with photos or a post, `text` for all others.
  */
 function getBubbleKind({ content, images = [], post, story }: DisplayedMessage): keyof typeof paddings {
   if (images.length > 0 && !content && !post && !story) return 'photos';
@@ -93,8 +93,8 @@ function getBubbleKind({ content, images = [], post, story }: DisplayedMessage):
 const paddings = { photos: '', attachment: 'p-1.5', text: 'px-3.5 py-2' };
 
 /**
- * Returns the CSS classes of a message's bubble. Between bubbles of one group, the corners on the sender's side are
- * less round.
+ * Returns the CSS classes of a message's bubble. Where two bubbles of one group meet, the corners on the sender's side
+ * are less round.
  */
 function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageGroup): string {
   const { mine, content } = message;
@@ -114,9 +114,9 @@ function getBubbleClassName(message: DisplayedMessage, place: PositionInMessageG
 }
 
 /**
- * Row of one message: the viewer's messages on the right, the other person's on the left. Only the last of several
- * messages within a few minutes shows its time, unless a line above it has the time. A long press opens the same menu as
- * the button with the three dots, and a double tap reacts with ❤️.
+ * Row of one message: the viewer's messages on the right, the other person's on the left. Of several messages within a
+ * few minutes, only the last shows its time, unless a line above already shows it. A long press opens the menu, like
+ * the three-dot button. A double tap reacts with ❤️.
  */
 export function MessageRow(props: MessageRowProps) {
   const { message, place, person, ownName, isSeen, isTarget, canReact, onUnsent } = props;
@@ -250,9 +250,9 @@ function MessageTimeDivider({ time, hasDay }: { time: string; hasDay: boolean })
 }
 
 /**
- * Button that reacts with ❤️. With a mouse it is visible while the pointer is on the message. The keyboard cannot reach
- * it, because the menu of the message has the same reaction. Touch screens do not show it, because a double tap on the
- * message has the same effect.
+ * Button that reacts with ❤️, for people with a mouse: visible while the pointer is on the message. Touch screens have
+ * a double tap instead. The keyboard cannot focus the button, because the menu of the message contains the same
+ * reaction.
  */
 function HeartButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   return (
@@ -311,8 +311,8 @@ function MessageMenu({ items, reaction, react, isSent, buttonRef }: MessageMenuP
           iconSize={16}
           label={messages.moreOptionsForMessage}
           title={commonMessages.more}
-          // A long press also opens the menu, so the three-dot button of a sent message is hidden until hover or
-          // focus. The button of an unsent message is always visible.
+          // The three-dot button of a sent message is hidden until hover or focus, because a long press opens the menu
+          // too. The button of a message that is not yet sent is always visible.
           className={joinClassNames(
             '-my-1',
             isSent &&
@@ -329,8 +329,8 @@ const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-pa
 type Story = NonNullable<Message['story']>;
 
 /**
- * Returns true if a story was deleted or has expired. The expiry is checked in the browser, because the server sends no
- * update when a story expires.
+ * Returns true if a story was deleted or has expired. Compares the expiry with the browser's clock, because the server
+ * sends no update when a story expires.
  */
 function hasEnded(story: Story): boolean {
   return (

@@ -1,4 +1,4 @@
-/** Upload progress of the messages with photos that this page is sending. */
+/** Upload progress of messages with photos that this browser tab is sending. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 
@@ -9,7 +9,7 @@ export function recordMessageUploadProgress(messageId: string, share: number): v
   shares.set(new Map(shares.read()).set(messageId, share));
 }
 
-/** Forgets the progress of a message that was sent, or whose upload failed. */
+/** Deletes the progress of a message after it was sent, or after its upload failed. */
 export function forgetMessageUploadProgress(messageId: string): void {
   if (!shares.read().has(messageId)) return;
   const next = new Map(shares.read());

@@ -13,9 +13,9 @@ import { useHasTwoPanes } from './use-has-two-panes.ts';
 const NewMessageDialog = lazyDialog(() => import('./people/new-message-dialog.tsx'));
 
 interface MessagesScreenProps {
-  /** Id of the open conversation, if the URL contains it. */
+  /** Id of the open conversation; undefined if the URL has none. */
   conversationId?: string;
-  /** Id of the other person, if the URL contains it instead of the id of the conversation. */
+  /** User id of the other person; set if the URL has this id instead of the id of the conversation. */
   userId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Component that the shell mounts on every screen: the counter of unread conversations. */
+/** Component that the shell mounts on every screen: the counter of unread messages in the navigation. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

@@ -1,4 +1,4 @@
-/** Browser functions and components of messages that the shell may import. */
+/** Functions and components of the messages feature that the shell may import. */
 import type { UncheckedArguments } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
@@ -12,13 +12,14 @@ import { messagesApi } from './calls.ts';
 export const replyToStory = (args: UncheckedArguments<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
-/** Search box and list of people, for dialogs of other features that choose a person. */
+/** Search box and list of people, for dialogs of other features in which the viewer chooses a person. */
 export const PeoplePicker = lazyOptionalComponent(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));
 
 /**
  * Section of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. If its
- * code cannot be loaded, the dialog works without it. The dialog has a Suspense boundary that reserves the space.
+ * code cannot be loaded, the dialog works without it. The component has no Suspense boundary, because the dialog has
+ * one, which reserves the space.
  */
 export const SendPostSection = lazyOptionalWithoutBoundary(() => import('./people/send-post.tsx'));

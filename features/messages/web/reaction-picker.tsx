@@ -40,7 +40,7 @@ export function ReactionPicker({ current, onChoose }: ReactionPickerProps) {
   );
 }
 
-/** Pill at the lower edge of a message, below its text, with the emoji of its recipient's reaction. */
+/** Badge with the emoji of the recipient's reaction, at the lower edge of the message. */
 export function MessageReactionBadge({ reaction, label, mine }: MessageReactionBadgeProps) {
   return (
     <span

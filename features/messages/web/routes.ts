@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-// All addresses use the same component, so that the list stays mounted when a conversation is opened.
+// One component for all addresses, so that the list of conversations stays mounted when a conversation is opened.
 const MessagesScreen = lazy(() => import('./messages-screen.tsx'));
 
 /** Screens of the messages feature, by URL path pattern. */

@@ -5,8 +5,8 @@ import type * as api from '../api.ts';
 import { buildConversationListArgs } from './calls.ts';
 
 /**
- * Sets the badge of messages in the navigation to the number of conversations with unread messages plus the number of
- * message requests. Renders nothing.
+ * Sets the badge of the messages tab in the navigation to the number of conversations with unread messages plus the
+ * number of message requests. Renders nothing.
  */
 export default function UnreadMessageCounter({ userId }: { userId: string }) {
   const { data } = useLiveQuery<typeof api.listConversations>(

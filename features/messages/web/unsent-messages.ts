@@ -1,7 +1,7 @@
 /**
- * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
- * one after another. Each message is stored in the outbox before it is sent, so that a reload or a lost session does
- * not lose it (EXP-007, EXP-044, EXP-068).
+ * Messages that this browser tab is sending. The list shows them immediately (optimistic). Messages to the same person
+ * are sent one after another. Each message is stored in the outbox before it is sent, so that neither a reload nor the
+ * end of the session loses it (EXP-007, EXP-044, EXP-068).
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -24,19 +24,19 @@ type SubmittedImages = NonNullable<SendArgs['images']>;
 interface UnsentMessage {
   id: string;
   content: string;
-  /** The photos as data URLs. Width and height are 0, because they are not known. */
+  /** The photos as data URLs. Their width and height are 0, because the sizes are not known yet. */
   images: Message['images'];
   createdAt: string;
   state: 'sending' | 'waiting' | 'failed';
-  /** Reason why the server refused the message, permanently or for the moment; undefined if there is none. */
+  /** Reason why the server refused the message, or could not accept it for the moment; undefined if there is none. */
   problem?: string;
   retry: () => void;
   discard: () => void;
 }
 
 /**
- * Returns the client-cache key of the list of messages that the viewer has just sent to a person. The list contains
- * only messages that the server has accepted.
+ * Returns the client-cache key of the list of messages that the viewer has just sent to a person and that the server
+ * has accepted.
  */
 export const getJustSentMessagesCacheKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
@@ -50,12 +50,12 @@ const labelLength = 40;
  */
 const photoUploadTimeoutMs = 40_000;
 
-/** Ids of the people whose conversation is on the screen, where a refused message is visible. */
+/** Ids of people whose conversation with the viewer is on the screen, which itself shows when a message is refused. */
 const visibleRecipientIds = new Set<string>();
 
 /**
- * Declares that the conversation with a person is on the screen, so that no toast reports a refused message to this
- * person. Returns a function that ends the declaration.
+ * Records that the conversation with a person is on the screen, so that a refused message is not reported in a toast
+ * too. Returns a function to call when the conversation is no longer on the screen.
  */
 export function declareConversationVisible(recipientId: string): () => void {
   visibleRecipientIds.add(recipientId);
@@ -69,7 +69,8 @@ const sending = appOptimisticMutations.define<typeof api.sendMessage>({
   offlineLabel: ({ content, images = [] }) =>
     content === '' ? domainMessages.photos({ photos: images.length }) : content.slice(0, labelLength),
   keepsFailed: true,
-  // A call without an answer takes half a minute to fail, and a refused message must survive a reload.
+  // Stores the message in the outbox before the call, because a call without an answer fails only after half a minute,
+  // and even a refused message must survive a reload.
   isStoredFirst: true,
   callOptions: ({ id, images = [] }) =>
     id === undefined || images.length === 0
@@ -109,16 +110,16 @@ export function queueMessageForSending(
   images: SubmittedImages = [],
 ): ReturnType<typeof appOptimisticMutations.run<typeof api.sendMessage, SendArgs>> {
   const id = newId();
-  // The message id is unique, so it is also the idempotency key.
+  // Message ids are unique, so the id also serves as the idempotency key.
   const args = { id, recipientId, content, ...(images.length === 0 ? {} : { images }) };
   return appOptimisticMutations.run(sending, args, id);
 }
 
-/** Converts submitted photos to the form in which the list shows photos. */
+/** Converts submitted photos to the format of the photos of a sent message, so that the list can show both alike. */
 function presentSubmittedImages(images: SubmittedImages): Message['images'] {
   return images.map((image) => {
     const { data, alt = '' } = typeof image === 'object' && 'data' in image ? image : { data: image };
-    // In the browser, a photo is always a text.
+    // The API also permits other types of photos, but the browser always submits a data URL.
     return { url: typeof data === 'string' ? data : '', alt, width: 0, height: 0, placeholder: '' };
   });
 }
@@ -126,12 +127,12 @@ function presentSubmittedImages(images: SubmittedImages): Message['images'] {
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the viewer's messages to a person that the server has not accepted yet or that could not be sent, in the
- * order in which they are sent.
+ * Returns the viewer's messages to a person that the server has not accepted, in the order in which they are sent. They
+ * include messages that could not be sent.
  * @param entries pending `sendMessage` mutations
  * @param received messages of the conversation that the server has accepted; they are left out
  * @param isOutboxSending true while the outbox is sending; its messages then have the state `sending` instead of
- *   waiting for the network
+ *   `waiting`
  */
 export function listUnsentMessages(
   entries: readonly OptimisticMutation<SendArgs>[],
@@ -144,8 +145,8 @@ export function listUnsentMessages(
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content, images = [] } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
-    // While a message moves to the outbox, it briefly has two mutation entries. Only the first one is shown. The second
-    // one tells that the first attempt has not failed.
+    // While a message moves to the outbox, it briefly has two mutation entries. They are shown as one message, in the
+    // state of the second entry, because the first attempt has not really failed.
     const known = unsent.get(id);
     if (known !== undefined) {
       known.state = states[phase];

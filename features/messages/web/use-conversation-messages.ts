@@ -22,11 +22,11 @@ const addPage = (known: MessagesBySequenceNumber, page: MessagePage) =>
   addOrReplaceMessages(known, page.messages);
 
 /**
- * Returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible messages as
- * read.
+ * React hook that returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible
+ * messages as read.
  * @param conversationId null before the first message
  * @param personId id of the other person
- * @param onSent called once for each of the viewer's messages that the server has accepted
+ * @param onSent called once for each message of the viewer, after the server has accepted it
  */
 export function useConversationMessages(
   conversationId: string | null,
@@ -69,7 +69,7 @@ export function useConversationMessages(
     loading: pages.loadingOlder,
     olderFailed: pages.olderFailed,
     fetchOlder: pages.fetchOlder,
-    // The server sends a removed message again only if it is on the first page, which is live.
+    // Needed for messages on older pages: only the first page is live and gets the placeholder from the server.
     markRemoved: (id: string) => change((was) => markMessageRemoved(was, id)),
   };
 }

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Difference in pixels between the width of a text and its longest line from which the text is narrowed. */
+/**
+ * Minimum difference in pixels between the width of a text and its longest line. If the difference is smaller, the text
+ * keeps its width.
+ */
 const minDifference = 3;
 
 /** Returns false in jsdom, which has no layout. */
@@ -14,15 +17,15 @@ function measureLongestLine(text: HTMLElement): number {
   const lines = [...range.getClientRects()];
   const left = Math.min(...lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));
-  // One more pixel, because a rounded width must not break a line.
+  // Adds one pixel, because a line would wrap if rounding made the text too narrow.
   return Math.ceil(right - left) + 1;
 }
 
-/** Returns the CSS width of the longest line of a text; '' if the text is not wider than its longest line. */
+/** Returns the CSS width of a text's longest line; '' if the text is hardly wider than this line. */
 function computeNarrowWidth(text: HTMLElement): string {
   const longest = measureLongestLine(text);
   if (text.offsetWidth - longest < minDifference) return '';
-  // In em, so that the width follows the size of the text until the text is measured again.
+  // In `em`, so that the width scales with the font size until the text is measured again.
   return `${longest / Number.parseFloat(getComputedStyle(text).fontSize)}em`;
 }
 
@@ -30,16 +33,17 @@ function narrowTexts(list: HTMLElement, selector: string): void {
   if (!hasLayout()) return;
   const texts = [...list.querySelectorAll<HTMLElement>(selector)];
   for (const text of texts) text.style.width = '';
-  // All widths are read before the first one is written, so that the browser computes the layout once.
+  // Reads all widths before writing the first one, so that the browser computes the layout only once.
   const measured = texts.map((text) => ({ text, width: computeNarrowWidth(text) }));
   for (const { text, width } of measured) text.style.width = width;
 }
 
 /**
- * React hook that makes the text of each message as wide as its longest line, so that the bubble of a wrapped text has
- * no empty space beside it. CSS cannot do that. The texts are the elements with the attribute `data-narrow` in `rows`.
+ * React hook that makes the text of each message only as wide as its longest line, so that the bubble of a wrapped text
+ * has no empty space at its side, which CSS cannot achieve. The texts are the elements in `rows` with the attribute
+ * `data-narrow`.
  * @param rows element that contains the messages
- * @param shown the displayed messages; the texts of new ones get their width before they are visible
+ * @param shown the displayed messages; the texts of new messages are narrowed before they become visible
  */
 export function useFitTextsToLongestLine(
   rows: RefObject<HTMLElement | null>,
@@ -53,7 +57,7 @@ export function useFitTextsToLongestLine(
     const list = rows.current;
     if (isEmpty || !list || !hasLayout()) return undefined;
     const narrowAll = () => narrowTexts(list, '[data-narrow]');
-    // A larger text changes the height of the list too, which the observer reports.
+    // Includes the font size: a larger font changes the height of the list, so the observer below also fires for it.
     const measureList = () => `${list.clientWidth} ${getComputedStyle(list).fontSize}`;
     let measured = measureList();
     const observer = new ResizeObserver(() => {
@@ -63,7 +67,7 @@ export function useFitTextsToLongestLine(
       narrowAll();
     });
     observer.observe(list);
-    // Texts may have been measured in another font, which is displayed until their own font is loaded.
+    // Measures all texts again when the web fonts are loaded, because until then a fallback font is displayed.
     void document.fonts.ready.then(narrowAll);
     document.fonts.addEventListener('loadingdone', narrowAll);
     return () => {

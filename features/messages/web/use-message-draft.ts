@@ -9,11 +9,11 @@ import { messages } from './messages.ts';
 
 const empty = { text: '', alts: [] as string[] };
 
-/** Content that `take` removed from the form. Its stored draft is kept until `deleteStored` is called. */
+/** Content that `take` removed from the form. The stored draft remains until `deleteStored` is called. */
 interface TakenMessageDraft {
   /**
-   * Deletes the stored draft, or replaces it with the current content of the form. Does nothing after a later call of
-   * `take`.
+   * Deletes the stored draft of this content. If the form is no longer empty, stores its current content as the draft
+   * instead. Does nothing if `take` was called again in the meantime.
    */
   deleteStored(): void;
   /** Puts the content back into the form if the form is empty. */
@@ -43,13 +43,13 @@ export function useMessageDraft(userId: string, personId: string): MessageDraft 
     isContinuedAfterUnmount: true,
   });
   const area = useRef<HTMLTextAreaElement>(null);
-  // Removing a photo removes the button that had the focus.
+  // The button that removes a photo disappears with the photo, so the focus moves to the text box.
   useFocusAfterReplacement(`${photos.images.length}+${photos.files.preparing.length}`, () => area.current);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
-  /** Result of the latest call of `take`. The stored draft has the content of this call only. */
+  /** Result of the latest call of `take`: the stored draft contains the content of that call only. */
   const lastTaken = useRef<TakenMessageDraft>(undefined);
 
   function take(): TakenMessageDraft {

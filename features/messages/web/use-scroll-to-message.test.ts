@@ -29,7 +29,7 @@ test('EXP-068 earlier messages are loaded until that of the address is reached; 
   await waitFor(() => expect(earliest).toBe(2_800));
   rerender({ target: 100 });
   const getToasts = () => toastStore.read().toasts.map(({ text }) => text);
-  await waitFor(() => expect(getToasts()).toEqual(['This message is too far back to show']));
+  await waitFor(() => expect(getToasts()).toEqual(['This message is too old to show here']));
   expect([earliest, loads]).toEqual([800, 22]);
   rerender({ target: 750 });
   await waitFor(() => expect(earliest).toBe(700));

@@ -7,19 +7,19 @@ import type { useConversationMessages } from './use-conversation-messages.ts';
 import { buildMessageHash, parseMessageHash } from './message-hash.ts';
 
 /**
- * Maximum number of earlier pages that are loaded to reach the message. If the message is even older, the conversation
- * stays at the earliest message that was loaded, and a toast says so.
+ * Maximum number of pages of earlier messages that are loaded to find the message. If the message is even older, the
+ * list remains at the earliest loaded message, and a toast says so.
  */
 const maxPages = 20;
 
-/** Returns the number of the message that the URL hash names; undefined if it names none. */
+/** React hook that returns the number of the message that the URL hash contains; undefined if it contains none. */
 export function useTargetMessageNumber(): number | undefined {
   return parseMessageHash(useLocation({ select: ({ hash }) => hash }));
 }
 
 /**
- * Scrolls to the message that the URL names and gives it the focus. Loads earlier messages until this message is one of
- * them.
+ * React hook that scrolls to the message whose number the URL contains, and focuses it. Loads earlier messages until
+ * this message is loaded.
  * @param rows element of the list of messages
  */
 export function useScrollToMessage(
@@ -42,12 +42,13 @@ export function useScrollToMessage(
   useEffect(() => {
     if (!isMissing || !more || loading || olderFailed || pages.current > maxPages) return undefined;
     if (pages.current === maxPages) {
-      // From now on, only the person loads earlier messages.
+      // A count above the limit ends the automatic loading. The person can still load earlier messages.
       pages.current += 1;
       toast(screenMessages.messageTooFarBack);
       return undefined;
     }
-    // Waits until all effects have run: the hook that loads pages ignores requests that precede its own effects.
+    // Waits for the effects of the hook that loads pages, which ignores calls of `fetchOlder` before its effects have
+    // run.
     const timer = setTimeout(() => {
       pages.current += 1;
       void fetchOlder();
@@ -65,7 +66,7 @@ export function useScrollToMessage(
       row.focus({ preventScroll: true });
     };
     show();
-    // The router restores the scroll position of the page after this effect.
+    // Scrolls again in the next frame, because the router restores the scroll position of the page after this effect.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [target, first, isMissing, rows]);

@@ -3,7 +3,7 @@ import type { ContentDenialReason, ListExclusionReason } from '#features/visibil
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
- * Rules that hide people and content from one viewer, such as the viewer's blocks, mutes and reports. Times are
+ * Data from which follows what is hidden from one viewer, such as the viewer's blocks, mutes and reports. Times are
  * milliseconds since 1970; Infinity means no end.
  */
 export interface ViewerVisibilityRules {
@@ -11,10 +11,7 @@ export interface ViewerVisibilityRules {
   viewerId: string;
   blocked: ReadonlySet<string>;
   blockedBy: ReadonlySet<string>;
-  /**
-   * Time at which each mute ends, by the muted person's id, in milliseconds since 1970; Infinity if the mute has no
-   * end.
-   */
+  /** End of each mute by the muted person's id, in milliseconds since 1970; Infinity for a mute without an end. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
   /** Ids of all private accounts; empty if the viewer may see the content of all private accounts. */
@@ -47,8 +44,8 @@ export function isUnfollowedPrivateAccount(rules: ViewerVisibilityRules, userId:
 }
 
 /**
- * Kinds of content that only the approved followers of a private account may see. Comments are not among them:
- * everybody may see a comment of a private account on another person's content.
+ * Kinds of content that only the approved followers of a private account may see. Comments are excluded: a private
+ * account's comment is as visible as the post or story on which it was written.
  */
 const privateKinds = new Set(['post', 'story']);
 
@@ -62,8 +59,8 @@ export function isPersonMutedOrReported(
 }
 
 /**
- * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
- * denied.
+ * Returns the reason why an item is hidden from the viewer everywhere; null if it may be shown. Never hides the
+ * viewer's own content.
  */
 export function findContentDenialReason(
   rules: ViewerVisibilityRules,
@@ -77,8 +74,8 @@ export function findContentDenialReason(
 }
 
 /**
- * Returns the reason why an item is left out of lists; null if it is listed. An item is left out if it is denied, its
- * author is muted, or it contains a muted word.
+ * Returns the reason why an item is left out of the viewer's lists; null if it is not. The reason is a denial reason of
+ * `findContentDenialReason`, a muted or reported author, or a muted word in the item.
  */
 export function findListExclusionReason(
   rules: ViewerVisibilityRules,
@@ -94,8 +91,8 @@ export function findListExclusionReason(
 }
 
 /**
- * Returns true if the viewer sees the same content as a signed-out visitor. This requires that no block, mute, muted
- * word or report hides anything from the viewer, and that the viewer neither owns nor follows a private account.
+ * Returns true if the viewer sees the same content as a signed-out visitor: no block, mute, muted word or report
+ * affects the viewer, and the viewer neither owns nor follows a private account.
  */
 export function hasSameVisibilityAsGuest(rules: ViewerVisibilityRules): boolean {
   return (

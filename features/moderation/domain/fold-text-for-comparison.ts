@@ -2,15 +2,15 @@
 
 const combining = /[\u0300-\u036f]/g;
 const apostrophes = /[’‘ʼ＇`´]/g;
-/** Matches a word, with its `#` if it is a hashtag, or a single pictograph. */
+/** Matches a word, including the `#` of a hashtag, or a single pictograph such as an emoji. */
 const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_Pictographic}/gu;
 /** Matches a character of a writing system that does not separate words by spaces, such as Chinese. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Folds a text for comparison: removes differences of case, diacritics, Unicode compatibility forms and kinds of
- * apostrophes.
+ * Folds a text for comparison: removes differences of case, diacritics, Unicode compatibility forms and apostrophe
+ * characters.
  */
 export function foldTextForComparison(text: string): string {
   return text

@@ -6,11 +6,11 @@ export const maxBlockedPeople = 5_000;
 export const maxMutedPeople = 5_000;
 /** Maximum number of words that one person can mute. A further word is refused. */
 export const maxMutedWords = 200;
-/** Maximum length of a muted word or phrase, in code points. The API rejects a longer one. */
+/** Maximum length of a muted word or phrase, in code points. The API rejects a longer text. */
 export const maxMutedWordLength = 100;
 /**
- * Maximum length of the normalized form of a muted word, in code points. It can be longer than the word, because some
- * characters, such as ligatures, are normalized to several.
+ * Maximum length of the normalized form of a muted word, in code points. The normalized form can be longer than the
+ * word, because some characters, such as ligatures, become several characters.
  */
 export const maxFoldedWordLength = 400;
 /** Maximum length of the note of a report, in code points. The API rejects a longer note. */

@@ -1,4 +1,7 @@
-/** Finds muted words in content: as whole words in texts, hashtags and image descriptions (EXP-066). */
+/**
+ * Finds muted words in texts, hashtags and image descriptions. Matches whole words only, except in writing systems
+ * without spaces between words (EXP-066).
+ */
 import {
   foldTextForComparison,
   type FoldedWord,
@@ -8,10 +11,7 @@ import {
 
 /** A parsed muted word, phrase or hashtag. */
 export interface MutedWord {
-  /**
-   * Normalized form of the word, which is stored in the database. All spellings of a word have the same normalized
-   * form.
-   */
+  /** Normalized form of the word, which is the same for all spellings of the word. The database stores this form. */
   folded: string;
   words: FoldedWord[];
   /**
@@ -30,14 +30,13 @@ export function parseMutedWord(text: string): MutedWord | null {
   return { folded, words, anywhere: usesScriptWithoutSpaces(folded) };
 }
 
-/** Texts of one content item, folded and split into words once, so that checking many muted words is fast. */
+/**
+ * Texts of one content item, folded and split into words. This is done once, so that checking many muted words is fast.
+ */
 export interface FoldedContentTexts {
   texts: string[];
   words: FoldedWord[][];
-  /**
-   * Every word that occurs in the texts. A muted word that is missing from this set matches no text, so no text needs
-   * to be searched for it.
-   */
+  /** All words of the texts. If a muted word is missing here, the texts need not be searched for it. */
   known: Set<string>;
 }
 
@@ -49,8 +48,8 @@ export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
 }
 
 /**
- * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only; a muted word also matches
- * the same word as a hashtag.
+ * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only. Any other muted word also
+ * matches a hashtag with this word.
  */
 export function containsMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {

@@ -1,4 +1,4 @@
-/** Blocking of a person, shared by `blockUser` and `reportContent`. */
+/** Blocks a person. The functions `blockUser` and `reportContent` share this code. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -9,8 +9,8 @@ import { createModerationListFullError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
- * Blocks an existing person for the viewer, and removes follows in both directions, in one database round trip. The
- * transaction locks both people. This prevents new follows between them until the transaction ends.
+ * Blocks an existing person for the viewer and removes follows in both directions, in one database round trip. Locks
+ * both people until the transaction ends, which prevents new follows between them.
  */
 export async function blockPersonAndRemoveFollows(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

@@ -1,10 +1,10 @@
-/** `npm run admin -- reports decide ID upheld|dismissed`: records the decision on a report. */
+/** Operator command `npm run admin -- reports decide ID upheld|dismissed`, which records the decision on a report. */
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { auditActions } from './audit-actions.ts';
 import { setReportsDecided } from './store-reports.ts';
 
-/** Operator command that decides a report, and the other open reports of the same content with it. */
+/** Operator command that records the decision on a report and on all other open reports of the same content. */
 export const decideReportCommand = contributeOperatorCommand({
   words: 'reports decide',
   args: ['ID', 'upheld|dismissed'],

@@ -91,7 +91,7 @@ export const moderationFeature: Feature = {
   ],
   services: [
     provideService(viewerVisibilityCacheServiceKey, (platform) => new ViewerVisibilityCache(platform)),
-    // Registered a second time, under the visibility interface through which other features use the cache.
+    // Provides the visibility cache under a second key: other features know only its interface `VisibilityProvider`.
     provideService(visibilityServiceKey, (platform) => platform.service(viewerVisibilityCacheServiceKey)),
   ],
   refresh: (platform) => platform.service(viewerVisibilityCacheServiceKey).forgetAll(),

@@ -1,6 +1,6 @@
 /**
- * Finds the content that a report is about, and its author. A block between reporter and author does not prevent the
- * report, because the reporter may have seen the content before the block.
+ * Finds reported content and its author. A block between reporter and author does not prevent a report, because the
+ * reporter may have seen the content before the block.
  */
 import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -19,7 +19,7 @@ interface ReportTarget {
 }
 
 /**
- * Looks up the kind of the reported content and normalizes the content's id.
+ * Looks up the kind of the reported content, and converts the content's id to the form that the database stores.
  * @throws FunctionError `invalid-argument` for a kind that no feature declares
  */
 export function parseReportTarget(

@@ -1,11 +1,15 @@
-/** `npm run admin -- reports list`: prints the reports on which nobody has decided yet. */
+/**
+ * Operator command `npm run admin -- reports list`, which prints the open reports: those that nobody has decided yet.
+ */
 import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/operator-command.ts';
 import { listOpenReports, type OpenReport } from './store-reports.ts';
 
-/** Maximum number of reports that the command prints. Beyond it, the command prints how many newer ones there are. */
+/**
+ * Maximum number of reports that the command prints, oldest first. The command then says how many newer reports exist.
+ */
 const maxPrintedReports = 200;
 
-/** Operator command that prints the open reports; the oldest report is first. */
+/** Operator command that prints the open reports, the oldest first. */
 export const listReportsCommand = contributeOperatorCommand({
   words: 'reports list',
   args: [],
@@ -16,7 +20,10 @@ export const listReportsCommand = contributeOperatorCommand({
   },
 });
 
-/** Formats a report: a line about the report, a line about the reported content, and the note, indented. */
+/**
+ * Formats a report as text: a line about the report, a line about the reported content, and an indented line with the
+ * note.
+ */
 function formatReport(report: OpenReport): string {
   const { id, kind, targetId, reason, note, createdAt, reporterHandle } = report;
   const content = [`${kind} ${targetId}`, formatAuthor(report), `open reports: ${report.reportsOfContent}`];

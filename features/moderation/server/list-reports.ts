@@ -6,8 +6,8 @@ import { listReports } from '../api.ts';
 import { listOpenReportRows } from './store-reports.ts';
 
 /**
- * Lists the caller's reports that moderators have not decided, so that each can be withdrawn (EXP-113). The author is
- * null if the content has none, or if the author has blocked the caller.
+ * Lists the caller's open reports, which the caller can still withdraw (EXP-113). The author is null if the content has
+ * none, or if the author has blocked the caller.
  */
 export const listReportsHandler = implementFunction(listReports, async function listReports(ctx, args) {
   const { db, viewer } = ctx;

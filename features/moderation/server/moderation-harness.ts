@@ -64,7 +64,7 @@ export async function fetchItemsOfAllPages<T>(
 
 /**
  * Ids of the test content. `author` created one item of each kind, each with the word `zucchini`. `other` created the
- * post `hostPostId` and the story `hostStoryId`, on which `author` commented.
+ * post `hostPostId` and the story `hostStoryId`, on both of which `author` commented.
  */
 export interface AuthorWithTestContent {
   author: TestActor;
@@ -98,8 +98,8 @@ export async function createAuthorWithTestContent(): Promise<AuthorWithTestConte
 }
 
 /**
- * Calls every list and function that could show the author's content. Returns, by the name of the list or function,
- * whether the viewer sees the content there.
+ * Calls every list and function that could show the author's content. Returns for each of them, by name, whether the
+ * viewer sees the content.
  */
 export async function findWhereContentIsVisible(
   viewer: TestActor,

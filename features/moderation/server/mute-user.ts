@@ -13,7 +13,7 @@ import {
 } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
-/** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
+/** Mutes a person (EXP-038, EXP-065). If the person is already muted, changes the end of the mute. */
 export const muteUserHandler = implementFunction(muteUser, async function muteUser(ctx, args) {
   const { tx, viewer, now } = ctx;
   if (args.userId === viewer.id) throw createSelfBlockOrMuteError('mute');

@@ -10,7 +10,7 @@ import { presentMutedWord } from './present-muted-word.ts';
 import { createModerationListFullError } from './refusals.ts';
 import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
-/** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, the end of the mute is replaced. */
+/** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, changes the end of the mute. */
 export const muteWordHandler = implementFunction(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = parseMutedWord(args.word);

@@ -1,6 +1,6 @@
 /**
- * Export and erasure of the blocks, mutes, muted words and reports that a person made or that concern this person (KP9,
- * EXP-015).
+ * Exports and erases blocks, mutes, muted words and reports: those that a person made, and those about this person
+ * (KP9, EXP-015).
  */
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import {

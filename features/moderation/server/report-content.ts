@@ -23,7 +23,8 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   const target = await findReportTargetAuthor(tx, reported, viewer.id);
   const visibility = await loadVisibilityForViewer(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
-  // Only approved followers see content of a private account, so only they can report it (EXP-067).
+  // Nobody can report content that they may not see: the demo account's content, and posts and stories of a private
+  // account that they do not follow (EXP-067).
   const isHidden =
     authorId !== null &&
     (visibility?.isSandboxed(authorId) === true ||

@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { ActingAndTargetUserIds } from './store.ts';
 
 /**
- * Returns whether the acting person has blocked the other person (`isBlocked`), and the acting person's mute of the
- * other person (`mute`). `mute` is null if there is none; an expired mute is returned like a current one.
+ * Returns whether a person has blocked another person (`isBlocked`), and the person's mute of the other person
+ * (`mute`), which is null if there is none. An expired mute is returned too.
  */
 export async function findBlockAndMuteByUser(
   sql: Queryable,

@@ -23,7 +23,9 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return written.count === 1;
 }
 
-/** Deletes a report on which moderators have not decided yet. Returns false if there is none. */
+/**
+ * Deletes a person's open report of some content. Returns false if there is none, or if moderators have decided on it.
+ */
 export async function deleteOpenReport(
   tx: Tx,
   report: Pick<NewReport, 'reporterId' | 'kind' | 'targetId'>,
@@ -34,7 +36,7 @@ export async function deleteOpenReport(
   return gone.count === 1;
 }
 
-/** A report on which nobody has decided yet, as the operator reads it. */
+/** An open report, on which nobody has decided yet, as the operator sees it. */
 export interface OpenReport {
   id: string;
   kind: string;
@@ -68,7 +70,10 @@ export function listOpenReports(sql: Queryable, limit: number) {
     where r.status = 'open' order by r.created_at, r.id limit ${limit}`;
 }
 
-/** Decides the open report with the given id, and all other open reports of the same content. Returns these reports. */
+/**
+ * Records the decision on the open report with the given id, and on all other open reports of the same content. Returns
+ * all of these reports.
+ */
 export function setReportsDecided(tx: Tx, id: string, status: 'upheld' | 'dismissed') {
   return tx<{ id: string; kind: string; targetId: string }[]>`
     update reports set status = ${status}

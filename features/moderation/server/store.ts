@@ -43,7 +43,7 @@ export async function countBlocks(sql: Queryable, userId: string): Promise<numbe
 }
 
 /**
- * Inserts a mute, or replaces the end of an existing one (upsert).
+ * Inserts a mute. If the person is already muted, replaces the end of the mute (upsert).
  * @param expiresAt null for a mute without an end
  */
 export async function upsertMute(
@@ -111,7 +111,7 @@ export interface MutedWordRow {
   expiresAt: Date | null;
 }
 
-/** Inserts a muted word, or replaces the spelling and the end of an existing one (upsert). */
+/** Inserts a muted word. If the word is already muted, replaces its spelling and the end of the mute (upsert). */
 export async function upsertMutedWord(
   tx: Tx,
   word: { userId: string; folded: string; word: string; expiresAt: Date | null; now: Date },
@@ -143,8 +143,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 }
 
 /**
- * A row of the rules that decide which people and content one viewer may see. Most rules, such as a block or a muted
- * word, hide content. A rule whose `what` is `open` lets the viewer see a private account.
+ * Row of the rules that decide what one viewer may see. A rule hides content, for example because of a block or a muted
+ * word. Only a rule whose `what` is `open` has the opposite effect: it lets the viewer see a private account.
  */
 export interface VisibilityRuleRow {
   viewerId: string;
@@ -155,9 +155,9 @@ export interface VisibilityRuleRow {
 }
 
 /**
- * Returns the rules that decide which people and content each of the given viewers may see, with one SQL query.
- * @param withPrivate true if private accounts exist. Then the rows include `open` rows: one for each private account
- * that a viewer follows, and one for the viewer's own account if it is private.
+ * Returns the rules that decide what each of the given viewers may see, with one SQL query.
+ * @param withPrivate true if private accounts exist. Only then does the query read `open` rows: one for each private
+ *   account that a viewer follows, and one for the viewer's own account if it is private
  */
 export function listVisibilityRulesOfViewers(
   sql: Queryable,

@@ -1,8 +1,8 @@
 /**
- * Cache of each viewer's visibility rules, which decide which people and content the viewer may see. With the cache,
- * most lists need no extra database query for these rules. Most people have no rules of their own and share those of
- * signed-out visitors, who see everything except private accounts and the demo account. Events of blocks, mutes,
- * reports, private accounts and follows invalidate entries.
+ * Cache of the visibility rules of viewers, which decide what each viewer may see. Most lists therefore need no
+ * database query for these rules. Most people have no rules of their own and share the rules of signed-out visitors,
+ * who see everything except private accounts and the demo account. Events of blocks, mutes, reports, private accounts
+ * and follows evict entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -28,12 +28,12 @@ import {
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
-/** Maximum number of viewers in one generation of the cache. */
+/** Size of each of the cache's two generations, in viewers. The cache holds at most twice as many viewers. */
 const generationSize = 10_000;
 
 /**
- * Cache entry of one viewer: what is hidden from the viewer in ordinary requests (`own`) and in requests with the admin
- * role (`asAdmin`). Admins see private accounts.
+ * Cache entry of one viewer. `own` decides what is hidden from the viewer in ordinary requests, and `asAdmin` in
+ * requests with the admin role, in which private accounts are visible. Null means that nothing is hidden.
  */
 interface ViewerEntry {
   own: ViewerVisibility | null;
@@ -48,22 +48,24 @@ const selectFor = (entry: ViewerEntry, viewer: ViewerForVisibilityCheck) =>
 
 interface SharedState {
   privateAccountIds: ReadonlySet<string>;
-  /** User ids of the demo account and of recently reset demo accounts. */
+  /**
+   * User ids of the current demo account, and of recently reset demo accounts, whose content is not completely deleted
+   * yet.
+   */
   demoAccountIds: ReadonlySet<string>;
   /**
-   * Decides what is hidden from signed-out visitors, and from all people without rules of their own. Null if nothing is
-   * hidden from them.
+   * Decides what is hidden from signed-out visitors and from everybody without rules of their own. Null if nothing is.
    */
   guests: ViewerVisibility | null;
   /**
-   * Decides what is hidden from admins who have no blocks, mutes, muted words or reports of their own. Null if nothing
-   * is hidden from them, because there is no demo account.
+   * Decides what is hidden from admins without rules of their own. Null if nothing is, because there is no demo
+   * account.
    */
   admins: ViewerVisibility | null;
 }
 
 /**
- * Number of milliseconds for which a reset demo account stays hidden. Its content is deleted gradually in the meantime.
+ * Time in milliseconds for which a reset demo account remains hidden, because its content is deleted only gradually.
  */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
@@ -89,14 +91,11 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   /** Private accounts and demo accounts, which are the same for all viewers; undefined until they are loaded. */
   private shared: SharedState | undefined;
   private sharedLoading: Promise<SharedState> | undefined;
-  /**
-   * Number of invalidations so far. If it changes while data is being loaded, the loaded data may be outdated and is
-   * not cached.
-   */
+  /** Number of invalidations so far. If it changes during a load, the loaded data may be outdated and is not cached. */
   private changes = 0;
   /**
-   * Texts of content, folded for the search of muted words. Cached by content object, because popular content is
-   * checked for many viewers.
+   * Folded texts of content, in which muted words are searched. They are cached by content object, because the same
+   * object is checked for many viewers.
    */
   private readonly folded = new WeakMap<VisibilitySubject, FoldedContentTexts>();
 
@@ -105,8 +104,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
   }
 
   /**
-   * Returns from the cache what is hidden from a viewer: null if nothing is hidden, undefined if the viewer is not in
-   * the cache.
+   * Returns what is hidden from a viewer, without a database query: null if nothing is hidden, undefined on a cache
+   * miss.
    */
   peek(viewer: ViewerForVisibilityCheck | null): ViewerVisibility | null | undefined {
     if (this.shared === undefined) return undefined;
@@ -121,7 +120,7 @@ export class ViewerVisibilityCache implements VisibilityProvider {
 
   /**
    * Returns what is hidden from a viewer, from the cache or else from the database; null if nothing is hidden.
-   * Concurrent calls for one viewer share one database query (single flight), except calls that pass a transaction.
+   * Concurrent calls for one viewer share one query (single flight), unless the caller passes its transaction as `sql`.
    */
   async load(viewer: ViewerForVisibilityCheck | null, sql?: Queryable): Promise<ViewerVisibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
@@ -171,25 +170,25 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);
   }
 
-  /** Removes a person from the cache, because the rules that hide content from this person have changed. */
+  /** Evicts a person's entry after the rules that hide content from this person have changed. */
   forget(userId: string): void {
     this.changes++;
     this.cached.delete(userId);
-    // Later calls must not share a load that began before the change.
+    // A load that began before the change may return outdated rules, so later calls must not wait for it.
     this.loading.delete(userId);
   }
 
   /**
-   * Removes a person from the cache after the person followed or unfollowed `followedId`, unless that account is known
-   * to be public.
+   * Evicts a person's entry after the person followed or unfollowed the account `followedId`. Does nothing if that
+   * account is known to be public, because following a public account changes nothing about visibility.
    */
   forgetFollower(userId: string, followedId: string): void {
     if (this.shared === undefined || this.shared.privateAccountIds.has(followedId)) this.forget(userId);
   }
 
   /**
-   * Updates the cache after an account became private or public. Removes only the account itself and its followers from
-   * the cache, and updates the set of private accounts for everybody else.
+   * Updates the cache after an account became private or public. Evicts only the entries of the account itself and of
+   * its followers. All others get the new set of private accounts without a database query.
    */
   changePrivacy(userId: string, isPrivate: boolean, followerIds: readonly string[]): void {
     const { shared } = this;
@@ -229,8 +228,8 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     const demoAccountIds: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
     const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
-    // If a concurrent load has already set `this.shared`, that object is returned, because
-    // `hasViewerSpecificVisibility` compares the visibility of guests by identity.
+    // Returns the object of a concurrent load if there is one: `hasViewerSpecificVisibility` compares the visibility of
+    // guests by identity, so all callers must get the same object.
     return (this.shared ??= shared);
   }
 

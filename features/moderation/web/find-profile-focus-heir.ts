@@ -1,7 +1,7 @@
 /**
- * Returns the element on a profile to focus after the viewer ended a block or a mute, because the button for this
- * disappears. It is the first button or link that acts on the person, such as the follow button; without one, the
- * heading of the screen.
+ * Returns the element of a profile that gets the focus after the viewer has removed a block or a mute, because the
+ * pressed button disappears. This is the first button or link of the profile's actions, such as the follow button;
+ * otherwise the heading of the screen.
  */
 export const findProfileFocusHeir = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-profile-actions] :is(a, button)') ??

@@ -1,6 +1,6 @@
 /**
- * Rules that hide content in this browser tab at once after a block, mute or report. They implement the table in
- * `features/moderation/README.md`. Pure functions.
+ * Rules that hide content in this browser tab immediately after a block, mute or report, before the server has
+ * answered. They implement the table in `features/moderation/README.md`. Pure functions.
  */
 import type { ContentHideRule } from '#platform/client/store/entity-store.ts';
 import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
@@ -12,8 +12,8 @@ export const createRuleHidingBlockedPerson =
     made.userId === userId;
 
 /**
- * Creates the rule that hides a muted or reported person's content in lists. The content stays visible on the author's
- * profile, on its own screen, and as a comment on a post.
+ * Creates the rule that hides a muted or reported person's content in lists. The content remains visible on the
+ * author's profile, on its own screen, and as a comment on a post.
  */
 export const createRuleHidingMutedPerson =
   (userId: string): ContentHideRule =>
@@ -27,8 +27,8 @@ export const createRuleHidingReportedContent =
     made.id === id;
 
 /**
- * Creates the rule that hides content with a muted word in lists, and hides comments with this word below posts. The
- * content stays visible on the author's profile and on its own screen.
+ * Creates the rule that hides content with a muted word in lists, and comments with a muted word. The content remains
+ * visible on the author's profile and on its own screen.
  */
 export function createRuleHidingMutedWord(word: string): ContentHideRule {
   const muted = parseMutedWord(word);
@@ -43,5 +43,5 @@ export function createRuleHidingMutedWord(word: string): ContentHideRule {
   };
 }
 
-/** Returns the key that identifies a muted word, the same for all its spellings. */
+/** Returns the client-cache key of a muted word, which is the same for all spellings of the word. */
 export const getMutedWordKey = (word: string) => `word:${parseMutedWord(word)?.folded ?? word}`;

@@ -1,4 +1,4 @@
-/** Menu items that mute, block and report. This module is loaded when a menu opens. */
+/** Menu items that mute, block and report. Loaded only when a menu opens, to keep the initial bundle small. */
 import { Ban, Flag, Volume2, VolumeX, WholeWord } from 'lucide-react';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -14,8 +14,7 @@ const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /**
- * Function that `useRequireSignIn` returns. It runs an action at once; for a guest, it runs the action after the guest
- * has logged in.
+ * Type of the function that `useRequireSignIn` returns. It runs an action immediately, or for a guest after logging in.
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
@@ -44,9 +43,9 @@ export function createReportMenuItem(reported: ReportedItem, requireUser: Requir
 }
 
 /**
- * Creates the menu items that mute and block a person. If the person is already muted or blocked, the matching item
- * removes the mute or the block instead. A new mute has no end; the viewer can set an end in the note about the mute on
- * the person's profile.
+ * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item removes the
+ * mute or the block instead. The item creates a mute without an end, because the viewer can choose an end afterwards,
+ * in the note about the mute on the person's profile.
  */
 function personItems(
   about: ModerationTarget,
@@ -85,7 +84,10 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   };
 }
 
-/** Creates all moderation menu items for another person's content. The first of them has a separator above it. */
+/**
+ * Creates all moderation menu items for another person's content. A line separates the first item from the items above
+ * it.
+ */
 export function createModerationMenuItems(
   reported: ReportedItem,
   requireUser: RequireUser,

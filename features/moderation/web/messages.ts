@@ -52,11 +52,10 @@ export const messages = defineMessages({
   reasonLabel: "What's wrong?",
   report:
     '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report ride} other {Report comment}}',
-  reportClosed: 'This report is closed already',
+  reportClosed: 'This report is already closed',
   reportHint: "Only moderators see your report. You won't see what you reported anymore.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your feeds and searches.",
-  reportRideHint:
-    "Only moderators see your report. When the ride is over, we'll hide the ride from your trips.",
+  reportRideHint: "Only moderators see your report. When the ride is over, we'll hide it from your trips.",
   reportVenueHint: "Only moderators see your report. You'll still see this place.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',
@@ -69,7 +68,7 @@ export const messages = defineMessages({
   reportedTab: 'Reported',
   reportedThing:
     '{kind, select, post {Post} story {Story} person {Person} venue {Place} event {Event} ride {Ride} other {Comment}}',
-  reportsEmptyHint: 'Your reports are here until moderators have decided. You can take each one back.',
+  reportsEmptyHint: 'Your reports stay here until moderators decide. You can take them back until then.',
   reportsEmptyTitle: 'No open reports',
   reportsNotLoaded: "Couldn't load older reports",
   sendReport: 'Send report',

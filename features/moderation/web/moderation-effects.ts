@@ -1,7 +1,7 @@
 /**
- * Definitions of the mutations that block, mute and report, with their optimistic effects. Effects that hide content
- * last for the whole session, because lists loaded earlier still contain the content. If the viewer undoes a change,
- * the content stays hidden until the server has confirmed the undo.
+ * Optimistic mutations that block, mute and report. Hidden content remains hidden for the whole session, because lists
+ * that were loaded before still contain it. Content of an undone block, mute or report reappears only after the server
+ * has confirmed the undo.
  */
 import { clearFollowStates } from '#features/follows/web/public.ts';
 import { notifyVisibilityChangeListeners } from '#features/visibility/web/public.ts';
@@ -37,7 +37,7 @@ const editRelation = (userId: string, change: Partial<BlockAndMuteRelation>) =>
   }));
 
 /**
- * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
+ * Updates the cached relation between the viewer and a person after the server has confirmed a change, and makes the
  * lists of blocked and muted people refetch.
  */
 function storeConfirmedRelation(userId: string, change: Partial<BlockAndMuteRelation>): void {
@@ -57,7 +57,7 @@ export const blockUserMutation = appOptimisticMutations.define<typeof api.blockU
     edits: answer === undefined ? [editRelation(userId, { isBlocked: true })] : [],
   }),
   onAnswer({ userId }) {
-    // A block removes the follows in both directions, so cached follows are outdated.
+    // A block also removes follows in both directions, so the cached follow states are outdated.
     clearFollowStates();
     storeConfirmedRelation(userId, { isBlocked: true });
   },
@@ -83,9 +83,7 @@ const unmuted = { isMuted: false, mutedUntil: null };
 interface Mute extends Person {
   /** Duration of the mute in hours; null means no end. */
   hours: number | null;
-  /**
-   * Time at which the mute ends, computed by this browser and shown until the server has answered; null means no end.
-   */
+  /** End of the mute as computed by this browser, which is shown until the server has answered; null means no end. */
   mutedUntil: string | null;
 }
 
@@ -118,7 +116,7 @@ export const unmuteUserMutation = appOptimisticMutations.define<typeof api.unmut
 });
 
 /**
- * Returns the key shared by all mutations of one muted word, in any spelling. A later mutation with the same key
+ * Returns the slot that all mutations of one muted word share, whatever its spelling. A later mutation in the same slot
  * replaces an earlier one (see `OptimisticMutationDefinition.slot`).
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;

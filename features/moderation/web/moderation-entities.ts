@@ -1,6 +1,6 @@
 /**
- * Entity types of moderation in the page's entity store: relations to people, and the people, words and reports listed in
- * the settings.
+ * Entity types of moderation in the client cache: relations to people, and the people, words and reports that the
+ * settings list.
  */
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import type { BlockedPerson, MutedPerson, MutedWord, BlockAndMuteRelation, OpenReport } from './calls.ts';
@@ -10,23 +10,23 @@ interface PersonRelation extends BlockAndMuteRelation {
   userId: string;
 }
 
-/** Entity type of the client cache: the viewer's relation to a person. */
+/** Entity type in the client cache for the viewer's relation to a person. */
 export const blockAndMuteRelationEntityType: EntityType<PersonRelation> = {
   name: 'relation',
   idOf: ({ userId }) => userId,
 };
-/** Entity type of the client cache: a person in the list of blocked people. */
+/** Entity type in the client cache for a person in the list of blocked people. */
 export const blockedPersonEntityType: EntityType<BlockedPerson> = {
   name: 'blocked person',
   idOf: ({ id }) => id,
 };
-/** Entity type of the client cache: a person in the list of muted people. */
+/** Entity type in the client cache for a person in the list of muted people. */
 export const mutedPersonEntityType: EntityType<MutedPerson> = { name: 'muted person', idOf: ({ id }) => id };
-/** Entity type of the client cache: a word in the list of muted words. */
+/** Entity type in the client cache for a word in the list of muted words. */
 export const mutedWordEntityType: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };
 
-/** Returns the key of a report: the viewer has at most one report of the same content. */
+/** Returns the key of a report: the reported content, because the viewer has at most one report of it. */
 export const getReportKey = ({ kind, targetId }: Pick<OpenReport, 'kind' | 'targetId'>) =>
   `${kind}:${targetId}`;
-/** Entity type of the client cache: a report in the list of the viewer's reports. */
+/** Entity type in the client cache for a report in the list of the viewer's reports. */
 export const reportEntityType: EntityType<OpenReport> = { name: 'open report', idOf: getReportKey };

@@ -1,4 +1,4 @@
-/** Blocks, mutes and reports with immediate (optimistic) effect. A toast shows the result and offers to undo it. */
+/** Optimistic mutations that block, mute and report. A toast shows the result and offers to undo the change. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import * as mutations from './moderation-effects.ts';
 import { convertHoursToDays } from './mute-duration.ts';
 
-/** Person who is blocked, muted or reported, with the display name for texts. */
+/** Person who is blocked, muted or reported. `name` is the display name, which toasts and dialogs show. */
 export interface ModerationTarget {
   userId: string;
   name: string;
@@ -26,7 +26,9 @@ function readAnswer<A>(result: MutationResult<A>): A | undefined {
   return result.answer;
 }
 
-/** Returns true if the server accepted the mutation. If the server refused it, shows the problem in a toast. */
+/**
+ * Returns true if the server accepted the mutation. If the server refused the mutation, shows the reason in a toast.
+ */
 async function isAccepted(
   pending: Promise<MutationResult<object>>,
   failureText: (problem: string) => string,
@@ -40,8 +42,8 @@ async function isAccepted(
 }
 
 /**
- * Waits for a mutation that undoes a block, mute or report. Shows the result in a toast. Returns true if the server
- * accepted the mutation.
+ * Waits for a mutation that removes a block, mute or report, and shows its result in a toast. Returns true if the
+ * server accepted the mutation.
  */
 async function revert(
   pending: Promise<MutationResult<object>>,

@@ -1,4 +1,4 @@
-/** Choices for how long a person or word is muted, with their texts. Pure functions. */
+/** Durations that a person can choose for a mute, with their texts. Pure functions. */
 import { messages } from './messages.ts';
 
 const durations = ['24', '168', '720', 'always'] as const;
@@ -27,12 +27,15 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
 export const convertMuteDurationToHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
-/** Converts a duration in hours to days, for the text that names the duration. */
+/** Converts hours to days, because texts state the duration of a mute in days. */
 export function convertHoursToDays(hours: number): number {
   return hours / 24;
 }
 
-/** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means no end */
+/**
+ * Returns a text that says when a mute ends, shown below a name in a list.
+ * @param expiresAt null means no end
+ */
 export function formatMuteEndTime(expiresAt: string | null): string {
   if (expiresAt === null) return messages.mutedWithoutEnd;
   return messages.mutedUntil({ day: formatShortDate(expiresAt) });

@@ -15,7 +15,7 @@ interface WordFormProps {
   /** Suggested hashtags, without `#`: the hashtags of the post from whose menu the form was opened. */
   suggestions?: readonly string[];
   onDone?: () => void;
-  /** Called after each change of the text. Receives true unless the text is blank. */
+  /** Called after each change of the text: with false if the text is blank, otherwise with true. */
   onDirty?: (isDirty: boolean) => void;
 }
 

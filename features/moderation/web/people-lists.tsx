@@ -26,18 +26,18 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text that is shown after the person's handle, such as the date of the block or the end of the mute. */
+  /** Returns the text after the person's handle, such as the date of the block or the end of the mute. */
   describe: (person: Person) => string;
   /** Visible label of the button that removes the block or mute. */
   undo: string;
-  /** Screen-reader label of the undo button. It includes the person's name. */
+  /** Screen-reader label of the button that removes the block or mute. Includes the person's name. */
   undoLabel: (values: { name: string }) => string;
   onUndo: (person: Person) => void;
 }
 
 /**
- * Paged list of blocked or muted people, each with a button that removes the block or mute. After a press on the
- * button, the person disappears from the list before the server has confirmed the change (optimistic).
+ * Paged list of blocked or muted people, each with a button that removes the block or mute. The button removes the
+ * person from the list immediately, before the server has confirmed the change (optimistic).
  */
 function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
   const { type, queryKey, list, empty, describe, undo, undoLabel, onUndo } = props;

@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { useBlockAndMuteRelation } from './use-block-and-mute-relation.ts';
 
 /**
- * Button on the profile of a person whom the viewer has blocked, in place of the buttons that contact the person. It
- * ends the block (EXP-065).
+ * Button that removes the block (EXP-065), on the profile of a person whom the viewer has blocked. Shown in place of
+ * the buttons that contact the person.
  */
 export default function ProfileUnblockButton({ profile }: { profile: Profile }) {
   const isBlocked = useBlockAndMuteRelation(profile.id)?.isBlocked ?? false;

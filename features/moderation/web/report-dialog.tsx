@@ -25,7 +25,7 @@ export interface ReportedItem {
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
 /**
- * Hints that the dialog shows for some kinds of reported content. All other kinds share the hint `messages.reportHint`.
+ * Hints for kinds of reported content that need a special one. All other kinds share the hint `messages.reportHint`.
  */
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,
@@ -34,7 +34,7 @@ const hints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Dialog that reports content with a reason and a note (EXP-113). The reporter can block the author with the same
+ * Dialog that reports content with a reason and a note (EXP-113). The reporter can also block the author in this
  * dialog.
  */
 export default function ReportDialog({ reported, onClose }: { reported: ReportedItem; onClose: () => void }) {

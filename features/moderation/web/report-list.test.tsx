@@ -84,7 +84,7 @@ test('EXP-113 a report that moderators decided meanwhile is not called taken bac
   });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Take back your report: Post by Ben Cole' }));
-  await screen.findByText('This report is closed already');
+  await screen.findByText('This report is already closed');
   await screen.findByText('No open reports');
 });
 

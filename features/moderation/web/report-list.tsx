@@ -36,7 +36,10 @@ function useReports(userId: string) {
   return { query, reports: useEntities(reportEntityType, listed) };
 }
 
-/** Settings tab with the viewer's reports that moderators have not decided. Each can be taken back (EXP-113). */
+/**
+ * Settings tab with the viewer's open reports, on which moderators have not decided yet. Each report can be taken back
+ * (EXP-113).
+ */
 export function ReportList({ user }: { user: OwnAccount }) {
   const { query, reports } = useReports(user.id);
   const listFocus = usePreservedListFocus(query.isPending ? undefined : reports.length);

@@ -2,7 +2,7 @@ import { useAuth, useRequireSignIn } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { ReportTargetKind } from './calls.ts';
 
-/** Fields of a content item that the menu of the item needs. */
+/** Fields of a content item that its moderation menu items need. */
 interface Content {
   id: string;
   /**
@@ -14,9 +14,8 @@ interface Content {
 }
 
 /**
- * React hook that returns a function. The function loads the menu items Mute, Block and Report for a content item. The
- * function returns no items for the viewer's own content. The code of the items is loaded on demand to keep the initial
- * bundle small.
+ * React hook that returns a function, which loads the menu items Mute, Block and Report for a content item. The
+ * viewer's own content has no such items. Their code is loaded on demand to keep the initial bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireSignIn();

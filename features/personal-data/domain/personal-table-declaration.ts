@@ -1,22 +1,22 @@
-/** Types for declaring tables with personal data, and the check of these declarations. */
+/** Types for declaring tables with personal data, and a function that checks the declarations. */
 
 /**
- * Name of the section of the personal-data export that contains the rows of a table, or the reason why the rows are not
+ * Declares either the section of the data export that contains the rows of a table, or the reason why the rows are not
  * exported.
  */
 type Exported = { exportedIn: string } | { notExported: string };
 
 /**
- * Declares that rows remain after the erasure of an account. They contain nothing personal except the id of the erased
- * account.
+ * Declares that rows of a table remain after the erasure of an account. The only personal data in them is the id of the
+ * erased account.
  */
 interface KeptRows {
   /**
-   * Columns that may still contain the id of the erased account. After the erasure this id is only a pseudonym. The
-   * first column identifies the person to whom the row belongs.
+   * Columns that may contain the id of the erased account, which is only a pseudonym after the erasure. The first of
+   * these columns identifies the person to whom a row belongs.
    */
   ids: readonly string[];
-  /** Columns that are null or empty in the rows that remain after the erasure. */
+  /** Columns that the erasure clears: they are null or empty in the remaining rows. */
   emptied: readonly string[];
   /** Reason why the rows are not deleted. */
   reason: string;
@@ -27,19 +27,22 @@ interface KeptRows {
  * erasure listeners delete all rows of the person.
  */
 export type PersonalTableDeclaration = Exported & {
-  /** Name of the job that deletes the rows later. The erasure itself only marks them as deleted or lets them expire. */
+  /** Name of the job that deletes the rows later. The erasure only marks these rows as deleted, or lets them expire. */
   removedBy?: string;
   keeps?: KeptRows;
 };
 
-/** The fields of a feature's declaration of personal data that can be checked without a database. */
+/** The fields of a feature's personal-data declaration that can be checked without a database. */
 export interface PersonalDataDeclarationFieldsToCheck {
   feature: string;
   tables: Readonly<Record<string, PersonalTableDeclaration>>;
   sections: readonly string[];
 }
 
-/** The tables and jobs of a feature. The feature's declaration of personal data may name only these tables. */
+/**
+ * The tables of a feature, which are the only tables that its personal-data declaration may name, and the feature's
+ * jobs.
+ */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];
@@ -47,8 +50,8 @@ interface FeatureFacts {
 }
 
 /**
- * Finds the first mistake in the declarations of all features. Returns it as one line that names the feature; undefined
- * if there is none.
+ * Finds the first mistake in the personal-data declarations of all features. Returns an error message of one line that
+ * names the feature; undefined if there is no mistake.
  */
 export function findPersonalDataDeclarationMistake(
   declared: readonly PersonalDataDeclarationFieldsToCheck[],

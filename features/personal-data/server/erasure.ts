@@ -1,6 +1,6 @@
 /**
- * Erasure listeners. They delete a person's data in bounded batches, one person per transaction, so that deleting an
- * account never delays other people.
+ * Listeners that erase the data of deleted accounts. They erase bounded batches, one person per transaction, so that no
+ * erasure delays other requests.
  */
 import {
   type AnyEventLogEventDefinition,
@@ -13,8 +13,8 @@ import { erasureContinuationRequested } from '../events.ts';
 import { type PersonalDataErasureDefinition, listPersonalDataDeclarations } from './personal-data.ts';
 
 /**
- * Default maximum number of rows that one transaction erases. A single transaction for a whole account could be slow,
- * because a long-used account has tens of thousands of rows.
+ * Default maximum number of rows that one transaction erases. Erasing a whole account in one transaction could be slow,
+ * because an old account can have tens of thousands of rows.
  */
 const standardBatchSize = 1_000;
 
@@ -36,10 +36,10 @@ export function createErasureListeners(
 }
 
 /**
- * Creates a listener that erases one feature's data of a deleted account. Each transaction erases a limited number of
- * rows of one person. If rows remain, the listener emits an event to itself and continues in the next transaction.
- * Erasing the data of two people in one transaction could deadlock, because rows that concern both people would be
- * locked in no fixed order.
+ * Creates the listener that erases one feature's data of deleted accounts. Each transaction erases a limited number of
+ * rows of a single person. If rows remain, the listener emits an event to itself and continues in the next transaction.
+ * A transaction with the rows of two people could deadlock, because rows that concern both people would be locked in no
+ * fixed order.
  */
 export function createFeatureErasureListener(
   erasure: PersonalDataErasureDefinition,
@@ -67,11 +67,11 @@ export function createFeatureErasureListener(
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Erases one batch of a person's data. Calls the steps in order until one of them erases rows, and then returns
- * `limit`, because more rows may exist. Returns 0 if no step has rows to erase. Only one step erases rows in each
- * transaction: each step locks rows in its own order, so two steps together could deadlock.
+ * Erases one batch of a person's data. Calls the steps in order until one of them erases rows. Then returns `limit`,
+ * because more rows may exist. Returns 0 if no step erases any row. A transaction runs only one step that erases rows:
+ * each step locks rows in its own order, so two steps together could deadlock.
  * @param limit maximum number of rows to erase
- * @param steps functions that erase up to `limit` rows and return how many they erased
+ * @param steps functions that erase up to `limit` rows and return how many rows they erased
  */
 export async function eraseNextPersonalDataBatch(
   limit: number,

@@ -1,6 +1,6 @@
 /**
- * Registry of personal data. Each feature declares its own personal data; the functions here check the declarations,
- * and export and erase the declared data.
+ * Registry of the features' personal-data declarations. Its functions check the declarations, and export the declared
+ * data.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
@@ -22,8 +22,8 @@ import {
 export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
- * A file of a person, such as a picture. The person's data archive contains the file in addition to the document with
- * all export sections.
+ * A file of a person, such as a picture. The person's data archive contains such files beside the document with all
+ * export sections.
  */
 export interface PersonalDataExportFile {
   /** Path within the archive: the URL path of the file on our origin, without the leading slash. */
@@ -32,12 +32,12 @@ export interface PersonalDataExportFile {
   storedAt: Date;
 }
 
-/** Yields a person's own files one after another, so that memory holds only one of them. */
+/** Yields a person's files one after another, so that only one of them is in memory. */
 type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<PersonalDataExportFile>;
 
 /**
- * Erases at most `limit` rows of a person and returns the number of erased rows. If it returns `limit`, it is called
- * again, because more rows may exist. Rows erased by an earlier call must not be counted again.
+ * Erases at most `limit` rows of a person and returns the number of erased rows. If the function returns `limit`, it is
+ * called again, because more rows may exist. It must not count rows that an earlier call has erased.
  */
 export type PersonalDataBatchEraser = (
   ctx: ListenerContext,
@@ -45,7 +45,10 @@ export type PersonalDataBatchEraser = (
   limit: number,
 ) => Promise<number>;
 
-/** Defines how one feature erases its data of a deleted account: batch by batch, so that no transaction takes long. */
+/**
+ * Defines how one feature erases its data of a deleted account. It erases batch by batch, so that no transaction takes
+ * long.
+ */
 export interface PersonalDataErasureDefinition {
   /**
    * Name of the event-log listener that erases the data. Must never change, because the listener's position in the log
@@ -67,14 +70,15 @@ interface PersonalData {
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
   /**
-   * Erasure of the feature's data after an account was deleted; undefined if this feature erases nothing at that time.
+   * Defines the erasure of the feature's data after an account was deleted; undefined if the feature then erases
+   * nothing.
    */
   erasure?: PersonalDataErasureDefinition;
 }
 
 const personalDataKey = createContributionKey<PersonalData>('personalData');
 
-/** Declares the personal data of a feature. Returns an entry for the feature's `contributions`. */
+/** Declares the personal data of a feature. Returns the contribution for the feature's `contributions` list. */
 export function declarePersonalData(declaration: PersonalData): Contribution {
   return createContribution(personalDataKey, declaration);
 }
@@ -112,7 +116,7 @@ export async function* collectExportFiles(
 }
 
 /**
- * Checks the declarations of all features when the server starts.
+ * Checks the personal-data declarations of all features. Called when the server starts.
  * @throws Error with one line that names the feature whose declaration is wrong
  */
 export function validatePersonalDataDeclarations(

@@ -1,4 +1,4 @@
-/** Functions for features that declare personal data, and for the accounts feature. */
+/** Public interface of the personal-data feature: functions for features that declare personal data. */
 export { eraseNextPersonalDataBatch, createErasureListeners } from './erasure.ts';
 export {
   collectExportFiles,

@@ -1,10 +1,10 @@
 /**
- * Decides which actions a viewer may perform. The constant `rules` lists the roles that permit each action. To add a
- * role, extend `Role`, add a condition to `hasRole`, and add the role to the actions that it permits. Suspended people
- * have no session, so no role needs to exclude them.
+ * Decides which actions a viewer may perform. The constant `rules` lists for each action the roles that permit it. To
+ * add a role, extend `Role`, add a condition to `hasRole`, and add the role to the actions that it permits. No role
+ * checks for suspension, because suspended people have no session.
  */
 
-/** The user who performs an action; null for a signed-out visitor. */
+/** The user whose permission is checked; null for a signed-out visitor. */
 export type PermissionSubject = { id: string; isAdmin: boolean } | null;
 
 /** The content to which an action applies. Empty for an action on the app as a whole. */
@@ -15,8 +15,8 @@ interface Resource {
 }
 
 /**
- * Role of a viewer for a content item, which decides what the viewer may do with it. The host is the author of the post
- * or story that the content belongs to.
+ * Role of a viewer in relation to one content item, from which permissions follow. The `host` is the author of the post
+ * or story to which the content belongs.
  */
 export type Role = 'author' | 'host' | 'admin';
 
@@ -25,9 +25,7 @@ const rules = {
   edit: ['author'],
   /** Roles that may delete content. */
   delete: ['author', 'host', 'admin'],
-  /**
-   * Roles that may change, cancel or delete an event of the town, and see all people who answered whether they attend.
-   */
+  /** Roles that may change, cancel or delete an event of the town, and see the RSVPs of all people. */
   manage: ['author', 'admin'],
   /** Roles that may read content before it is approved. */
   review: ['author', 'admin'],
@@ -41,8 +39,8 @@ const rules = {
 export type PermissionAction = keyof typeof rules;
 
 /**
- * Returns true if one of the viewer's roles permits the action on the resource. A feature with further rules calls this
- * function and adds its own checks.
+ * Returns true if one of the viewer's roles permits the action on the resource. Features may require additional
+ * conditions, which they check themselves.
  */
 export function can(viewer: PermissionSubject, action: PermissionAction, resource: Resource = {}): boolean {
   return findRoleGrantingPermission(viewer, action, resource) !== null;

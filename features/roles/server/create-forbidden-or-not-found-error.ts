@@ -12,8 +12,8 @@ interface ForeignContent {
 }
 
 /**
- * Returns the error for a viewer who may not change another person's content. The error is `permission-denied` if the
- * viewer can see the content, else `notFoundError`, so that the error does not reveal that the content exists.
+ * Returns the error for a viewer who may not change content of another person: `permission-denied` if the viewer can
+ * see the content, otherwise `notFoundError`, so that the error does not reveal that the content exists.
  */
 export async function createForbiddenOrNotFoundError(
   ctx: { platform: Platform; viewer: Viewer; tx: Queryable },

@@ -7,7 +7,7 @@ interface Setting<T> {
   description: string;
   default: T;
   schema: z.ZodType<T>;
-  /** Converts the text that the operator typed to a value, which is validated afterwards. */
+  /** Converts the text that the operator typed to a value. The value is validated with `schema` afterwards. */
   read(text: string): unknown;
 }
 
@@ -36,7 +36,7 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
   };
 }
 
-/** All settings that the operator can change, with their defaults and limits. */
+/** Declarations of all settings that the operator can change, by key. */
 export const appSettings = {
   'analytics.keepDays': wholeNumber(
     'Days that visits are stored before only totals remain',

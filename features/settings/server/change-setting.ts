@@ -13,15 +13,17 @@ export interface SettingActor {
   address?: string;
 }
 
-/** Key of a row of the table `app_settings`, and the default value that applies while the row does not exist. */
+/**
+ * Key of a value in the table `app_settings`, and the default value that applies if the table has no row for the key.
+ */
 interface StoredKey {
   key: string;
   default: unknown;
 }
 
 /**
- * Stores a validated value of a setting and records the change in the audit log. Undefined or null restores the
- * default.
+ * Stores a validated value of a setting and records the change in the audit log. The value undefined or null restores
+ * the default.
  * @returns false if nothing changed
  */
 export function changeSetting<K extends SettingKey>(
@@ -34,8 +36,8 @@ export function changeSetting<K extends SettingKey>(
 }
 
 /**
- * Stores a value under any key of the table `app_settings` and records the change in the audit log. Undefined deletes
- * the stored value. Used for values that are not declared as settings, such as feature flags.
+ * Stores a value under a key of the table `app_settings` and records the change in the audit log. The value undefined
+ * deletes the stored value. The key need not be a declared setting: feature flags are stored in the same table.
  * @returns false if nothing changed
  */
 export async function changeStoredValueWithAudit(

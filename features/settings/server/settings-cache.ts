@@ -29,8 +29,8 @@ export class SettingsCache {
   }
 
   /**
-   * Returns the stored value of any key, even of a key that is not a declared setting, without validation. Returns
-   * undefined if no value is stored.
+   * Returns the stored value of a key without validation; undefined if none is stored. The key need not be a declared
+   * setting.
    */
   async getStored(key: string): Promise<unknown> {
     return (await this.load()).stored.get(key);

@@ -42,8 +42,8 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
 }
 
 /**
- * Clears the id of the admin who last changed a setting, in up to `limit` settings, when this admin's data is erased.
- * Returns the number of changed settings.
+ * Clears the id of the admin who last changed a setting, in up to `limit` settings. Called when the data of this admin
+ * is erased. Returns the number of changed settings.
  */
 export async function clearLastEditorOfSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
@@ -52,5 +52,5 @@ export async function clearLastEditorOfSettings(tx: Tx, userId: string, limit: n
   return result.count;
 }
 
-/** Returns the name of a key's advisory lock. A row lock is not enough, because the row may not exist yet. */
+/** Returns the name of the advisory lock of a key. A row lock would not suffice, because the row may not exist yet. */
 const lockName = (key: string) => `app_settings:${key}`;

@@ -1,6 +1,6 @@
 /**
- * Builds the mails of the accounts feature: subject and plain text. Any client can make the server send a mail to any
- * address. A mail therefore contains no name and no other text that a user chose, so that it cannot be used for spam.
+ * Builds the subject and the plain text of the mails about accounts. Any client can make the server send such a mail to
+ * any address. No mail therefore contains a name or other text that a user chose, which could be used for spam.
  */
 import { describeDeviceOfUserAgent } from '../describe-device.ts';
 import {
@@ -11,15 +11,15 @@ import {
 import { formatIpNetwork } from '../format-ip-network.ts';
 import { messages } from './messages.ts';
 
-/** Subject and plain text of a mail. */
+/** A mail: its subject and its body in plain text. */
 export interface MailContent {
   subject: string;
   text: string;
 }
 
 /**
- * The request that triggered a mail. The mail describes the request, so that the recipient can tell whether they made
- * it.
+ * Data of the request that triggered a mail. The mail shows this data, so that the recipient can recognize their own
+ * request.
  */
 export interface MailTriggeringRequest {
   at: Date;
@@ -98,7 +98,7 @@ export function buildEmailChangeConfirmationMail(content: {
   };
 }
 
-/** Returns the mail that is sent to the old e-mail after the e-mail of an account was changed (KP6). */
+/** Returns the notice that is sent to the previous e-mail after an account got a new e-mail (KP6). */
 export function buildEmailChangedNoticeMail(content: { cause: MailTriggeringRequest }): MailContent {
   return {
     subject: messages.emailChangedSubject,

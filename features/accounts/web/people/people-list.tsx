@@ -24,8 +24,8 @@ interface PeopleListProps<Person extends { id: string }> {
 }
 
 /**
- * Paged list of people. Shows placeholders while a page loads. If loading fails, shows the error with a button to try
- * again.
+ * Paged list of people. Shows placeholders while a page loads. If a page fails to load, shows an error with a button to
+ * retry.
  */
 export function PeopleList<Person extends { id: string }>(props: PeopleListProps<Person>) {
   const { query, people, renderPerson, empty, label, isInDialog = false } = props;

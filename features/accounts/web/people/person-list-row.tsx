@@ -52,7 +52,7 @@ export function PersonListRow({ person, note, detail, badge, end, onOpen }: Pers
             <Labels labels={labels} />
           </span>
         ) : (
-          // A note may take two lines, because a truncated one is of no use.
+          // A note may have two lines, because it would be useless if it were truncated.
           <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
             <Labels labels={labels} className="mr-1.5" />
             {note}
@@ -85,7 +85,7 @@ interface LabelsProps {
   className?: string;
 }
 
-/** Labels such as `Sample`. They are below the name, so that the whole line has room for the name. */
+/** Labels of a person, such as `Sample`. They are below the name, so that the name can use the whole line. */
 function Labels({ labels, className }: LabelsProps) {
   return labels.map((label) => (
     <Pill key={label} look="badge" className={joinClassNames('py-0!', className)}>

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { messages } from '../messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
 
-/** Dialog that chooses a person and opens the conversation with them (EXP-068). */
+/** Dialog in which the viewer chooses a person. Then opens the conversation with this person (EXP-068). */
 export default function NewMessageDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -20,7 +20,7 @@ interface PeoplePickerProps {
   startsInSearch?: boolean;
 }
 
-/** Maximum length of the text in the search box, in UTF-16 units. The box accepts no more. */
+/** Maximum length of the text in the search box, in UTF-16 code units. The box does not accept longer input. */
 const maxNameText = 50;
 
 /** Search box and list of people to whom the viewer can send a message. */
@@ -65,8 +65,8 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
 
 /**
  * Button that chooses a person.
- * @param props.chosen true if the person is selected; undefined if only one person can be chosen, so that no selection
- * is shown
+ * @param props.chosen true if the person is selected; undefined if only one person can be chosen, because then no
+ *   selection is shown
  */
 function PersonButton(props: { person: MessageRecipient; chosen: boolean | undefined; onClick: () => void }) {
   const { person, chosen, onClick } = props;

@@ -9,9 +9,11 @@ import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 const followsApi = createApiClient<typeof follows>();
-/** Maximum number of suggestions, so that they never outweigh the conversations. */
+/** Maximum number of suggested people. It is small, so that conversations remain the main content of the list. */
 const maxShown = 3;
-/** Number of people to fetch for an empty inbox. Sample neighbors, who come last, are left out. */
+/**
+ * Number of people to fetch for an empty inbox. It exceeds `maxShown`, because invented people are left out afterwards.
+ */
 const maxFetched = 6;
 
 interface PeopleToMessageProps {
@@ -21,9 +23,9 @@ interface PeopleToMessageProps {
 }
 
 /**
- * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged, those who
- * follow back first. Below an empty inbox, a viewer who follows nobody gets neighbors whom they may know. Renders
- * nothing while the people are loading.
+ * Suggestions below a short list of conversations: people whom the viewer follows but has not messaged yet. People who
+ * follow the viewer back come first. If the inbox is empty and the viewer follows nobody, suggests neighbors instead.
+ * Renders nothing while loading.
  */
 export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   const { data } = useQuery({
@@ -54,7 +56,7 @@ export function PeopleToMessage({ userId, knownIds }: PeopleToMessageProps) {
   );
 }
 
-/** React hook that returns the people who are suggested to a viewer who follows nobody, or no one if not `enabled`. */
+/** React hook that returns suggested people for a viewer who follows nobody; an empty list if `enabled` is false. */
 function useNeighborsToMessage(userId: string, enabled: boolean): readonly RowPerson[] {
   const { data } = useQuery({
     queryKey: ['neighborsToMessage', userId],

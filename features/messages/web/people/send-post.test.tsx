@@ -76,7 +76,9 @@ test('EXP-027 after a lost answer, a changed text is said to be a second message
   await send('See you thare');
   await screen.findByRole('alert');
   await send('See you there');
-  await screen.findByText('Not sent. They already got your earlier text. Send again to send this one too.');
+  await screen.findByText(
+    'Not sent. They already got your earlier message. Send again to send this one too.',
+  );
   await send('See you there');
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   const [first, ...others] = calls.filter(({ name }) => name === 'sendMessage').toReversed();

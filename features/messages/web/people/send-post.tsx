@@ -28,14 +28,16 @@ export default function SendPostSection(props: SendPostSectionProps) {
   return user ? <SendPostForm key={`${user.id} ${props.postId}`} {...props} userId={user.id} /> : null;
 }
 
-/** Form of the section. The text is a draft, so that closing the dialog does not lose it (EXP-007). */
+/**
+ * Form of `SendPostSection`. Stores the text as a draft, so that closing the dialog does not lose the text (EXP-007).
+ */
 function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);
   const draft = useDraft(userId, `send:${postId}`, emptyDraft);
   const { text } = draft.fields;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A repeated attempt uses the same message ids, so that nobody gets the post twice.
+  // Message ids by recipient. A retry uses the same id, so that no recipient gets the post twice.
   const ids = useRef(new Map<string, string>());
 
   function toggle(person: MessageRecipient) {
@@ -52,7 +54,8 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
       await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
     } catch (error) {
       if (!(error instanceof CallError) || error.reason !== 'key_reused') throw error;
-      // The text was changed after an attempt whose answer was lost. The next attempt is a new message.
+      // The recipient already got the message of an earlier attempt, with another text. The next attempt sends a new
+      // message.
       ids.current.delete(recipientId);
       throw new DisplayableError(messages.earlierTextSent);
     }
@@ -74,7 +77,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
             ? messages.notSent({ problem })
             : messages.notSentTo({ name: displayName, problem }),
         );
-        // The other people's messages would fail for the same reason.
+        // Without a network, the messages to the other people would fail too.
         if (error instanceof CallError && error.isUnreachable) break;
       }
     }

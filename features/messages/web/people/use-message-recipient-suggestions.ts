@@ -33,9 +33,9 @@ async function fetchKnownPeople(userId: string): Promise<MessageRecipient[]> {
 }
 
 /**
- * Returns people whom the viewer can message. Without a text, they are the people of recent conversations and the
- * people whom the viewer follows. With a text, they are people whose name or handle matches it. Leaves out personas and
- * sample neighbors (invented people), because nobody reads their messages (EXP-068).
+ * React hook that returns people whom the viewer can message. Without a text, these are the people of recent
+ * conversations and those whom the viewer follows. With a text, these are people whose name or handle matches the text.
+ * Leaves out invented people (personas and sample neighbors), because nobody reads their messages (EXP-068).
  */
 export function useMessageRecipientSuggestions(userId: string, text: string) {
   const prefix = useDebounced(text.trim().replace(/^@/, ''));

@@ -94,8 +94,8 @@ interface FoundProps {
   found: Found;
   words: readonly string[];
   /**
-   * Text of the search. The link to the conversation keeps it in the URL, so that the list beside the conversation
-   * still shows the results.
+   * Text of the search. The link to a conversation includes it, so that the list beside the opened conversation still
+   * shows the results.
    */
   query: string;
 }
@@ -159,7 +159,7 @@ function Messages({ found, words, query, userId }: FoundProps & { userId: string
   );
 }
 
-/** A text in which the searched words are highlighted. */
+/** Renders a text in which the searched words are highlighted. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return createExcerptAroundMatch(text, words).map((part, index) =>
     part.isMatch ? (

@@ -9,8 +9,8 @@ import { messagesApi } from '../calls.ts';
 const debounceMs = 200;
 
 /**
- * Returns the text in the search box of the conversations. The URL follows the text, so that Back from a conversation
- * shows the results again.
+ * React hook that returns the text in the search box of the conversations, and stores it in the URL. When the user goes
+ * back from a conversation, the results are therefore shown again.
  */
 export function useMessageSearchText() {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function useMessageSearchText() {
   return { text, setText, query: text === '' ? '' : debounced };
 }
 
-/** Returns the conversations and messages that match the text, and the words of the text. */
+/** React hook that returns the conversations and messages that match the text, and the words of the text. */
 export function useMessageSearch(userId: string, text: string) {
   const words = parseMessageSearch(text);
   const result = useQuery({

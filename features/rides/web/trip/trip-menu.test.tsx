@@ -18,7 +18,7 @@ test('EXP-113 each party can report the ride, with a reason, and block the other
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report ride', hidden: true }));
   fireEvent.click(await screen.findByLabelText('Bullying or harassment'));
   fireEvent.click(screen.getByLabelText(/Block Lena Vogel too/));
-  expect(screen.getByText(/When the ride is over, we'll hide the ride from your trips/)).toBeTruthy();
+  expect(screen.getByText(/When the ride is over, we'll hide it from your trips/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send report', hidden: true }));
   expect(await screen.findByText(/^Thanks for reporting this/)).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reportContent')?.args).toEqual({
