@@ -249,13 +249,13 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   await page.goto(`${url}/map`);
   const canvas = page.locator('canvas.maplibregl-canvas');
   const handle = page.getByRole('slider', { name: 'Height of the list' });
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Lowered');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly closed');
   await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
 
   await dragByTouch(page, handle, -500);
   await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
   await dragByTouch(page, handle, 700);
-  await expect(handle).toHaveAttribute('aria-valuetext', 'Lowered');
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Mostly closed');
 
   // The pin of a known place is directly above the sheet: at zoom 17, 0.0002 degrees are 45 pixels. The tap is at its
   // upper edge, because the sheet's handle can be pressed a little above the sheet.
@@ -284,7 +284,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   const address = page.url();
 
   await listIn(page)
-    .getByRole('link', { name: `Open page of ${venue.name}` })
+    .getByRole('link', { name: `Open page for ${venue.name}` })
     .tap();
   await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
   await page
@@ -321,10 +321,10 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   await tabTo(page, handle);
   for (const [key, text] of [
     ['ArrowUp', 'Half open'],
-    ['ArrowDown', 'Lowered'],
+    ['ArrowDown', 'Mostly closed'],
     ['End', 'Fully open'],
     ['ArrowDown', 'Half open'],
-    ['Home', 'Lowered'],
+    ['Home', 'Mostly closed'],
     ['Enter', 'Half open'],
   ] as const) {
     await page.keyboard.press(key);
@@ -337,7 +337,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const title = listIn(page).getByRole('heading', { name });
   await expect(title).toBeFocused();
   await expect(page).toHaveURL(/place=ven_/);
-  const open = listIn(page).getByRole('link', { name: `Open page of ${name}` });
+  const open = listIn(page).getByRole('link', { name: `Open page for ${name}` });
   await tabTo(page, open);
   await expect(page).toHaveURL(/,12\.8&place=/);
   const address = page.url();

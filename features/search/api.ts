@@ -21,7 +21,8 @@ export const search = defineQuery({
   cost: 100,
   rate: 'search',
   args: z.strictObject({
-    // Not trimmed, because a trailing space means that the last word is complete.
+    // Not trimmed, because a trailing space means that the last word is complete. A word without a space after it may
+    // still be incomplete.
     q: textField('q', { max: maxSearchTextLength, trim: false }),
     kinds: z
       .array(
@@ -36,11 +37,11 @@ export const search = defineQuery({
      * has its distance from the position.
      */
     around: positionField.optional(),
-    /** Restricts posts to those with this tag. */
+    /** Only posts with this tag are found. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
-    /** Restricts posts to those by this person, by user id. */
+    /** Only posts by this person are found. Identifies the person by user id. */
     userId: userIdField().optional(),
-    /** Restricts posts to those by this person, by handle. */
+    /** Only posts by this person are found. Identifies the person by handle. */
     from: textField('from', { min: 1, max: maxNameQueryLength }).optional(),
     since: time.optional(),
     until: time.optional(),
@@ -61,7 +62,10 @@ export const search = defineQuery({
         isSample: z.boolean(),
         /** True if the viewer follows this person. */
         isFollowing: z.boolean(),
-        /** True if the person's account is private and the viewer is not an approved follower. */
+        /**
+         * True if the person's account is private and the viewer is not an approved follower, so that the viewer cannot
+         * see the person's posts.
+         */
         isClosed: z.boolean(),
       }),
     ),

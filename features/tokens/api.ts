@@ -46,8 +46,8 @@ const statement = z.object({
       text: z.string(),
       balanceAfter: tokens,
       /**
-       * Cause of the transfer, such as a post or an achievement, to which the entry links; null if there is no such
-       * cause.
+       * Thing that caused the transfer, such as a post or an achievement. The entry links to this thing. Null if there
+       * is none.
        */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
@@ -86,7 +86,10 @@ export const getBalance = defineQuery({
     "Returns the caller's token balance, available and held tokens, and the total ever earned. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id. A live subscription requires it. Any other id is ignored. */
+    /**
+     * The caller's own user id, which a live subscription requires. If another user's id is given, the result is still
+     * the caller's own balance.
+     */
     userId: userIdField().optional(),
   }),
   result: balanceWithHolds,
@@ -140,8 +143,8 @@ export const getBooksHistory = defineQuery({
         granted: tokens,
         burned: tokens,
         /**
-         * Sum of tokens that were transferred between accounts, excluding transfers to or from the mint and burn
-         * accounts.
+         * Sum of the transfers between users, escrow accounts and the platform. Excludes transfers to or from the mint,
+         * which creates tokens, and the burn account, which receives destroyed tokens.
          */
         moved: tokens,
         transfers: z.int(),
@@ -156,8 +159,8 @@ export const getBooksHistory = defineQuery({
 });
 
 /**
- * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. The
- * specification prescribes the function's name (FN-006); the function changes no tokens.
+ * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. Changes no
+ * tokens. The requirement FN-006 prescribes the function's name.
  */
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',

@@ -1,4 +1,4 @@
-/** Freeways and state highways of the Phoenix valley: the name, road number (shield) and line of each section. */
+/** Freeways and state highways of the Phoenix valley. Each section has a name, a road number (shield) and a line. */
 import type { MappedFreeway } from '../domain/mapped-features.ts';
 
 /** Freeways and state highways of Phoenix, the starter city. */

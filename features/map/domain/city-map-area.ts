@@ -15,7 +15,7 @@ export interface TileCoordinates {
   y: number;
 }
 
-/** Returns the column and row of a position in the grid of the tiles of zoom level `z`, with fractions. */
+/** Returns the column and row of a position in the tile grid of zoom level `z`, as numbers with fractions. */
 export function projectToTileGrid(lat: number, lng: number, z: number): { x: number; y: number } {
   const tiles = 2 ** z;
   const sin = Math.sin((lat * Math.PI) / 180);

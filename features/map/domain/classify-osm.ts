@@ -1,11 +1,12 @@
-/** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level. */
+/** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level on. */
 import type { TileLayerName, TileFeatureProperties } from './tile-features-by-layer.ts';
 
 /** Tags of an object of OpenStreetMap. */
 export type OsmTags = Readonly<Record<string, string>>;
 
 /**
- * Tile layer, shape and properties that an OpenStreetMap object gets. Shape `area` is a closed way or a multipolygon.
+ * Tile layer, shape and properties with which the map shows an OpenStreetMap object. The shape `area` means a closed
+ * way or a multipolygon.
  */
 export interface TileLayerAssignment {
   layer: TileLayerName;
@@ -60,7 +61,7 @@ const places: Readonly<Record<string, readonly [kind: string, detail: string, mi
 };
 const stations = new Set(['station', 'halt', 'tram_stop']);
 
-/** Returns the layer and properties of a node by its tags; null if the map does not show it. */
+/** Returns the tile layer and properties of a node, from its tags; null if the map does not show the node. */
 export function assignOsmNodeToTileLayer(tags: OsmTags): TileLayerAssignment | null {
   const { name } = tags;
   if (name === undefined) return null;
@@ -77,7 +78,7 @@ export function assignOsmNodeToTileLayer(tags: OsmTags): TileLayerAssignment | n
 }
 
 /**
- * Returns the layer and properties of a way by its tags; null if the map does not show it.
+ * Returns the tile layer and properties of a way, from its tags; null if the map does not show the way.
  * @param isClosed true if the first and the last node of the way are the same
  */
 export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): TileLayerAssignment | null {
@@ -85,8 +86,8 @@ export function assignOsmWayToTileLayer(tags: OsmTags, isClosed: boolean): TileL
 }
 
 /**
- * Returns the layer and properties of a closed way or a multipolygon by its tags; null if the map does not
- * show it.
+ * Returns the tile layer and properties of a closed way or a multipolygon, from its tags; null if the map does not show
+ * it.
  */
 export function assignOsmAreaToTileLayer(tags: OsmTags): TileLayerAssignment | null {
   const area = (layer: TileLayerName, kind: string, min_zoom: number): TileLayerAssignment => ({
@@ -118,7 +119,8 @@ function classifyLine(tags: OsmTags): TileLayerAssignment | null {
   }
   const rail = rails[tags['railway'] ?? ''];
   if (rail !== undefined) {
-    // Sidings and yard tracks appear at high zoom levels only, because they would clutter the map.
+    // Sidings and yard tracks have the tag `service`. They are shown only at high zoom levels, because they would
+    // clutter the map at lower ones.
     const min_zoom = tags['service'] === undefined ? rail : 14;
     return line('roads', { kind: 'rail', kind_detail: tags['railway']!, min_zoom });
   }

@@ -1,4 +1,4 @@
-/** Decides which objects of OpenStreetMap are venues, and the category of each. */
+/** Decides which objects of OpenStreetMap are venues, and in which category each venue is. */
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import type { OpeningHours } from '#features/venues/domain/opening-hours.ts';
 import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.ts';
@@ -18,7 +18,10 @@ export interface VenueFromOsmTags extends VenueContact {
   isClosed: boolean;
 }
 
-/** Tag values that make an OpenStreetMap object a venue, by tag key and venue category. `*` matches every value. */
+/**
+ * For each tag key and venue category: the tag values that make an OpenStreetMap object a venue of this category. `*`
+ * matches every value.
+ */
 const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly string[]>>>> = {
   amenity: {
     food: ['restaurant', 'cafe', 'fast_food', 'ice_cream', 'food_court', 'biergarten'],

@@ -18,8 +18,8 @@ export const maxStreetRoutePositions = 100;
  */
 const maxConnectorMeters = 1_500;
 /**
- * Maximum additional distance in meters from an end of a route to a street, compared with the distance to the nearest
- * street. A route may use a street within this distance instead of the nearest street.
+ * A route usually begins and ends at the nearest street. It may also use a street that is farther away than the nearest
+ * one by up to this distance, in meters.
  */
 const connectorSlackMeters = 200;
 /**
@@ -39,13 +39,13 @@ const turnCostMeters = 120;
 const maxDetourFactor = 2.2;
 /** Maximum number of directed edges that one search examines. A search that needs more returns no route. */
 const maxExpandedEdges = 12_000;
-/** Initial tolerance in meters of the simplification of a route. */
+/** Tolerance in meters with which the simplification of a route begins. Doubled until the route is short enough. */
 const simplificationMeters = 4;
 const positionDecimals = 5;
 
 /**
  * The point of a street edge that is nearest to the start or destination of a route. The route may enter or leave the
- * street there.
+ * street at this point.
  */
 interface Foot {
   at: PlanePoint;
@@ -76,10 +76,7 @@ export function findRouteInStreetGraph(graph: StreetGraph, from: Position, to: P
   return [{ lat: from.lat, lng: from.lng }, ...inner, { lat: to.lat, lng: to.lng }];
 }
 
-/**
- * Simplifies a line until it has at most `maxStreetRoutePositions` points. Doubles the tolerance of the simplification
- * in each step.
- */
+/** Simplifies a line until it has at most `maxStreetRoutePositions` points. Doubles the tolerance in each step. */
 function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
   let tolerance = simplificationMeters;
   let line = simplifyLine(points, tolerance);
@@ -158,9 +155,9 @@ const computeCost = ({ costFactor }: StreetGraphEdge, a: PlanePoint, b: PlanePoi
   computePlaneDistanceMeters(a, b) * costFactor;
 
 /**
- * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge: the
- * point of the nearest street that is nearest to `point`, and the nearest points of other streets that are at most
- * `connectorSlackMeters` farther away.
+ * Returns the points at which a route from or to `point` may enter or leave a street, by index of the street edge. They
+ * are on the nearest street, and on other streets that are at most `connectorSlackMeters` farther away. On each edge,
+ * the point nearest to `point` is returned.
  */
 function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): Map<number, Foot> {
   const feet: (Foot & { edge: number; isInside: boolean })[] = [];
@@ -176,8 +173,8 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): 
     nearest = Math.min(nearest, meters);
     feet.push({ at, meters, edge, isInside: share > 0 && share < 1 });
   }
-  // A farther edge counts only if its nearest point lies inside the edge. If that point is an end of the edge, the
-  // adjacent edge of the street, if there is one, is at least as near.
+  // Edges that are farther away than the nearest edge count only if their nearest point is not an end of the edge. At
+  // an end, the next edge of the street is at least as near.
   const isUsed = ({ meters, isInside }: (typeof feet)[number]) =>
     meters <= nearest + 1 || (isInside && meters <= nearest + connectorSlackMeters);
   return new Map(feet.filter(isUsed).map(({ edge, at, meters }) => [edge, { at, meters }]));
@@ -185,7 +182,7 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): 
 
 /**
  * Returns true if a point is farther than `meters` from the bounding box of a segment on one of the axes. Reads the
- * coordinates by index, because the search calls this function for every edge, and destructuring is slower.
+ * coordinates by index, because destructuring is slower, and the search calls this function for every edge.
  */
 function isOutsideOfReach(point: PlanePoint, start: PlanePoint, end: PlanePoint, meters: number): boolean {
   return (

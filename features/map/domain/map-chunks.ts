@@ -6,8 +6,8 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { findTileAtPosition, type TileCoordinates } from './city-map-area.ts';
 
 /**
- * Zoom levels of the chunks. `chunk` is the zoom level of a chunk's largest tile; `last` is the highest zoom level of
- * the tiles that are made from the chunk.
+ * Levels of chunks. `chunk` is the zoom level of a chunk's largest tile. `last` is the highest zoom level of the tiles
+ * that are made from the chunk.
  */
 const levels = [
   { chunk: 7, last: 9 },
@@ -16,7 +16,10 @@ const levels = [
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
 export const osmExtractTileZoomRange = { min: 7, max: 15 } as const;
-/** Width by which adjacent chunks overlap, as a fraction of the width of a chunk's largest tile. */
+/**
+ * Width by which adjacent chunks overlap, as a fraction of the width of a chunk's largest tile. A map feature near the
+ * edge of a chunk is stored in both chunks.
+ */
 const overlap = 1 / 16;
 
 /** Encodes the tile address of a chunk as a single number. */

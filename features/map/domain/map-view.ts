@@ -1,4 +1,4 @@
-/** The map's center and zoom level: parsing from the URL, formatting, and the area around a position. */
+/** Center and zoom level of the map: parses and formats the URL parameter, and computes the area around a position. */
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { normalizeLongitude } from '#features/places/domain/position.ts';
 import { formatMapViewUrlParam } from './format-map-view.ts';
@@ -12,11 +12,15 @@ export interface MapView extends Position {
 export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
-/** Highest zoom level at which pins form clusters. MapLibre rounds the zoom level of the map down to compare it. */
+/**
+ * Highest zoom level at which pins form clusters. MapLibre rounds the zoom level of the map down before it compares
+ * them.
+ */
 export const clusterMaxZoom = 15;
 /**
- * Minimum zoom level of the map after the viewer has chosen a venue in the list or opened a link to a venue. It is low
- * enough that the nearest main streets and the pins of nearby venues are visible above the card.
+ * Zoom level to which the map zooms in, at least, when the viewer chooses a venue in the list or opens a link to a
+ * venue. At this level, the nearest main streets and the pins of nearby venues are still visible above the venue's
+ * card.
  */
 export const chosenVenueZoom = 12.8;
 
@@ -52,8 +56,8 @@ export function computeBoundsAroundPosition({ lat, lng }: Position, kilometers: 
 }
 
 /**
- * Returns true if a new search should be offered, because the map has left the searched area: its center has moved by
- * more than 15 % of the area's width or height, or its height has changed by more than 30 %.
+ * Returns true if the map has left the searched area, so that the screen should offer a new search: the center has
+ * moved by more than 15 % of the area's width or height, or the height has changed by more than 30 %.
  */
 export function hasMapLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
   const tall = searched.north - searched.south;

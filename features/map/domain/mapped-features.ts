@@ -1,13 +1,16 @@
 /**
- * Types of the tables in `data/`, with the streets, rails, waters, parks and names of Phoenix, the starter city. Every
- * line is a text `lat lng, lat lng, …` in degrees with four decimals, which `parseLineCoordinates` converts to
- * positions.
+ * Types of the tables in `data/`, which contain the streets, rails, waters, parks and names of Phoenix, the starter
+ * city. A line is stored as a text `lat lng, lat lng, …` in degrees with four decimals. `parseLineCoordinates` converts
+ * it to positions.
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
 export type LineCoordinatesText = string;
 
-/** The network of a numbered road, which determines the shape of the road's shield, and the road's number. */
+/**
+ * Shield (road sign) of a numbered road: the road's network, which determines the shape of the shield, and the road's
+ * number.
+ */
 type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
 
 interface MappedEntry {
@@ -31,7 +34,7 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street of Phoenix: an arterial (a main street, about one per mile) or another street. */
+/** A street of Phoenix. An arterial is a main street; there is about one per mile. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }

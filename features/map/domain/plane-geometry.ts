@@ -1,4 +1,4 @@
-/** Geometry of lines on a plane, in meters. */
+/** Geometry of lines on a plane. Coordinates and distances are in meters. */
 
 /** A point on a plane, in meters. */
 export type PlanePoint = readonly [x: number, y: number];
@@ -46,7 +46,7 @@ export function areBoundingBoxesWithinDistance(
 
 /** Returns the distance between two points in meters. */
 export function computePlaneDistanceMeters(a: PlanePoint, b: PlanePoint): number {
-  // `Math.hypot` and destructuring take many times as long, and a search measures thousands of distances.
+  // A search measures thousands of distances. `Math.hypot` and destructuring would take many times as long.
   return Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 }
 

@@ -17,7 +17,8 @@ function measure(ring: PositionRing): { area: number; center: [lng: number, lat:
   const [first] = ring;
   let [area, x, y] = [0, 0, 0];
   for (let i = 1; i < ring.length; i++) {
-    // Coordinates are relative to the first position, because products of nearly equal coordinates lose precision.
+    // Coordinates are computed relative to the first position, because products of nearly equal coordinates lose
+    // precision.
     const [ax, ay] = [ring[i - 1]![0] - first![0], ring[i - 1]![1] - first![1]];
     const [bx, by] = [ring[i]![0] - first![0], ring[i]![1] - first![1]];
     const cross = ax * by - bx * ay;

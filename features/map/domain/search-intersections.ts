@@ -1,6 +1,6 @@
 /**
- * Finds the intersections of the two streets that a query names, and formats the name of an intersection with
- * abbreviations (`Mill Ave & University Dr`).
+ * Finds the intersections of two streets that a query names. Formats the name of an intersection with abbreviations,
+ * such as `Mill Ave & University Dr`.
  */
 import { normalizeNameForSearch } from '#features/places/domain/normalize-name-for-search.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
@@ -28,7 +28,7 @@ fullWords.set('av', 'avenue').set('bl', 'boulevard').set('hw', 'highway').set('p
 const directions = new Set(['n', 's', 'e', 'w', 'north', 'south', 'east', 'west']);
 const connectors = new Set(['and', 'at']);
 
-/** Returns the name of two streets that meet: `Mill Ave & University Dr`. */
+/** Returns the name of an intersection of two streets: `Mill Ave & University Dr`. */
 function formatIntersection(streets: readonly [string, string]): string {
   return streets
     .map((name) => name.replace(/\p{L}+$/u, (word) => abbreviations[word.toLowerCase()] ?? word))
@@ -36,9 +36,9 @@ function formatIntersection(streets: readonly [string, string]): string {
 }
 
 /**
- * Returns the intersections of the two streets that a query names, best match first. Examples of queries:
- * `mill ave & university`, `University Dr at Mill`, `n 7th av and mcd`. Words may be abbreviated or unfinished. Each
- * result lists its streets in the order of the query. Returns an empty list if the query does not name two streets.
+ * Returns the intersections of the two streets that a query names, best match first. Examples of queries: `mill ave &
+ * university`, `University Dr at Mill`, `n 7th av and mcd`. Words can be abbreviated or incomplete. Each result lists
+ * its streets in the order of the query. Returns an empty list if the query does not name two streets.
  */
 export function findIntersectionsByName(
   intersections: readonly StreetIntersection[],
@@ -62,8 +62,8 @@ export function findIntersectionsByName(
 }
 
 /**
- * Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`.
- * Ignores approximate intersections, whose name could belong to another corner.
+ * Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`. Ignores
+ * intersections with an approximate position, because their real position may be several hundred meters away.
  */
 export function findNearestIntersection(
   intersections: readonly StreetIntersection[],
@@ -104,20 +104,20 @@ function dropDirection(words: string[]): string[] {
 }
 
 /**
- * Points for a match that begins at the first word of a street's name. The number is so high that such a match always
+ * Points for a match that begins at the first word of a street's name. With this number of points, such a match always
  * ranks above a match that begins at a later word.
  */
 const beginningRating = 10;
 
 /**
- * Rates how well the typed words match the name of a street; 0 for no match. A match at the first word of the name
- * counts most, and each completely typed word adds one point.
+ * Rates how well the typed words match the name of a street; 0 for no match. Matches that begin at the first word of
+ * the name get the most points. Each completely typed word adds one point.
  */
 function rateStreet(words: readonly string[], street: string): number {
   const name = normalizeNameForSearch(street).split(' ');
   const start = name.findIndex(
     (word, at) =>
-      // A word such as `Avenue` alone does not identify a street, so no match begins at it.
+      // A match must not begin at a word such as `Avenue`, because this word alone does not identify a street.
       !(at > 0 && word in abbreviations) && words.every((typed, next) => matchesWord(typed, name[at + next])),
   );
   if (start === -1) return 0;

@@ -26,18 +26,21 @@ const gapBelowSearchPx = 6;
 const minFullHeightBelowSearchPx = 320;
 const halfShare = 0.46;
 /**
- * Maximum share of the map's height that the sheet may cover at its lowest snap point with both header and first row.
- * If header and first row need more, only the header is visible there.
+ * Maximum share of the map's height that the sheet's header and first row may cover at the lowest snap point. If both
+ * together are higher, only the header is visible at this snap point.
  */
 const maxPeekShare = 0.3;
 /**
- * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
- * snap point.
+ * Minimum speed of a fling when the finger is lifted, in pixels per millisecond. A fling moves the sheet by at least
+ * one snap point.
  */
 const flingSpeed = 0.45;
-/** Time in milliseconds by which the movement of a released sheet is extrapolated to find the nearest snap point. */
+/**
+ * Time in milliseconds for which the speed of a released sheet is assumed to last. The sheet moves to the snap point
+ * nearest to the resulting position.
+ */
 const projectionMs = 180;
-/** Fraction of the drag distance by which the sheet moves beyond the lowest or highest snap point. */
+/** Fraction of the finger's movement by which the sheet moves beyond the lowest or highest snap point. */
 const overdragFactor = 0.25;
 
 interface SheetMeasures {
@@ -50,11 +53,12 @@ interface SheetMeasures {
 }
 
 /**
- * Returns the visible height of the sheet at each snap point, in pixels. A fully open sheet ends below the search and
- * the categories, so that the viewer can still use them to change the list in the sheet.
+ * Returns the visible height of the sheet at each snap point, in pixels. At the lowest snap point, the header and the
+ * first row are visible; on a low map only the header, so that most of the map stays uncovered. At the middle snap
+ * point, no row is cut off. At the highest snap point, the sheet ends below the search and the categories, so that the
+ * viewer can still change the list with them.
  * @param available height of the map in pixels
- * @param measures heights in pixels. At the lowest snap point the header and the first row are visible; on a low map
- *   only the header, so that most of the map stays uncovered. At the middle one, the last visible row is not cut.
+ * @param measures heights in pixels
  */
 export function computeSheetHeightsBySnapPoint(
   available: number,
@@ -72,9 +76,9 @@ export function computeSheetHeightsBySnapPoint(
 }
 
 /**
- * Returns the snap point to which a released sheet moves: the snap point nearest to the position where the movement
- * would end. A fling ends at a snap point in its own direction.
- * @param height visible height at the release, in pixels
+ * Returns the snap point to which a released sheet moves: the one nearest to the position where the movement would end.
+ * A fling always moves the sheet in its own direction.
+ * @param height visible height when the finger is lifted, in pixels
  * @param velocity in pixels per millisecond, positive upwards
  */
 export function chooseSheetSnapPoint(

@@ -12,7 +12,7 @@ import {
   type PlanePoint,
 } from './plane-geometry.ts';
 
-/** A street, or a highway with crossings, as the map's tables in `data/` describe it. */
+/** A street, or a highway with crossings, from the tables of the map in `data/`. */
 export interface StreetForGraph {
   kind: string;
   lines: readonly LineCoordinatesText[];
@@ -36,13 +36,15 @@ export interface StreetGraphEdge {
 
 /** Graph of streets. Its nodes are crossings, and points where a street bends or ends. */
 export interface StreetGraph {
-  /** Length of a degree of longitude in meters, by which all longitudes were converted to the plane. */
+  /**
+   * Length of a degree of longitude in meters. All longitudes of the graph were converted to meters with this factor.
+   */
   metersPerDegreeOfLongitude: number;
   nodes: readonly PlanePoint[];
   edges: readonly StreetGraphEdge[];
   /**
-   * Indexes of the edges of the largest group of connected streets. A route begins and ends in this group, because no
-   * route leads from there to the other streets.
+   * Indexes of the edges in the largest group of connected streets. Routes begin and end only in this group, because no
+   * route leads from it to the other streets.
    */
   mainEdges: readonly number[];
   /** For each node, the indexes of its edges. */
@@ -54,7 +56,10 @@ interface Line {
   costFactor: number;
   points: readonly PlanePoint[];
   box: BoundingBoxInMeters;
-  /** Index of the node at the line's first point. The nodes at the line's other points have the indexes that follow. */
+  /**
+   * Index of the node at the line's first point. The following indexes are those of the nodes at the line's other
+   * points.
+   */
   firstNode: number;
   cuts: Cut[];
 }
@@ -67,8 +72,8 @@ interface Cut {
 }
 
 /**
- * Maximum distance in meters between the end of a line and another line at which the graph connects them. Lines that
- * are drawn from general knowledge often end this far before the street that they lead to.
+ * The graph connects the end of a line with another line if their distance is at most this many meters. Lines that are
+ * drawn from general knowledge often end this far before the street that they lead to.
  */
 const maxLinkMeters = 150;
 /** Cost of a minor street divided by the cost of a main street of the same length. Drivers prefer main streets. */

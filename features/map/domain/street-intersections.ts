@@ -48,16 +48,17 @@ interface Meeting {
 }
 
 /**
- * Maximum distance in meters from the end of a street to another street at which the two count as meeting. Each drawn
- * line may be up to 30 m off.
+ * Two streets meet if an end of one is at most this many meters from the other. Each drawn line may be up to 30 m off.
  */
 const maxEndGapMeters = 45;
-/** Maximum distance in meters between crossings of the same two streets that count as one intersection. */
+/**
+ * If the same two streets cross several times within this distance in meters, the crossings count as one intersection.
+ */
 const repeatMeters = 300;
 
 /**
- * Returns the intersections of all pairs of streets. If surveyed lines and approximate lines of the same two streets
- * meet near each other, only the surveyed intersection is returned.
+ * Returns the intersections of all pairs of streets. If two streets meet at nearby points of surveyed and of
+ * approximate lines, only the surveyed point is returned.
  */
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);

@@ -1,6 +1,6 @@
 /**
- * Layers and features of the map's vector tiles. They have the schema of the Protomaps basemap, which the map's style
- * expects. The starter city's map and `npm run map -- extract` create the same layers.
+ * Types of the layers and features in the map's vector tiles. The tiles have the schema of the Protomaps basemap, which
+ * the map's style expects. The map of the starter city and the output of `npm run map -- extract` have the same layers.
  */
 
 /** Names of the layers in a tile. */

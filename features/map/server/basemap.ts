@@ -15,7 +15,7 @@ import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
-/** Pattern of the file types that are served from the folder of the map style. Other files are not served. */
+/** File types that are served from the folder of the operator's map style. Other files in the folder are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
 /**
@@ -42,7 +42,7 @@ function describeCityMap() {
   };
 }
 
-/** Registers the routes that serve the map style and the map tiles, with support for range requests. */
+/** Registers the HTTP routes that serve the operator's map style and map tiles. The routes support range requests. */
 export function registerBasemapRoutes(server: FastifyInstance, platform: Platform): void {
   registerCityTileRoute(server);
   const { styleFile, tilesFile } = platform.config.map;

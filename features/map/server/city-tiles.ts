@@ -32,8 +32,8 @@ function computeVersion(): string {
 }
 
 /**
- * Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. The path contains a digest of the
- * map, so browsers may cache tiles without revalidation.
+ * Returns the URL path of the tiles, with the placeholders `{z}`, `{x}` and `{y}`. The path contains a digest of the
+ * map. A changed map therefore has other URLs, and browsers may cache the tiles without revalidation.
  */
 export const getCityTileUrlTemplate = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
 
@@ -59,7 +59,7 @@ export function registerCityTileRoute(server: FastifyInstance): void {
     if (cached) return cached;
     const tile = makeTile(address);
     tiles.set(key, tile);
-    // A failed tile is not cached, so that the next request makes it again.
+    // Removes a failed tile from the cache, so that the next request encodes the tile again.
     tile.catch(() => tiles.delete(key));
     return tile;
   }
@@ -68,8 +68,8 @@ export function registerCityTileRoute(server: FastifyInstance): void {
   server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
     const address = parseAddress(request.params);
     if (!address || !isTileOfCityMap(address)) return reply.callNotFound();
-    // A page that was opened before an update requests the previous version. The page gets the current tiles without
-    // caching.
+    // The path contains the previous version if the page was opened before an update of the server. The page then gets
+    // the current tiles without caching.
     const isCurrent = request.params.version === computeVersion();
     reply.header('cache-control', isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'no-store');
     return sendTile(await loadTile(address), request, reply);

@@ -7,7 +7,8 @@ import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 import { addCityIntersectionsToGeocoder } from './city-intersections.ts';
 
 /**
- * Map feature: the base map of the town. Its venues and towns come from the features `venues` and `places`.
+ * Declares the map feature, which provides the base map of the town. The features `venues` and `places` provide the
+ * venues and towns on the map.
  */
 export const mapFeature: Feature = {
   name: 'map',

@@ -7,15 +7,15 @@ import { findRouteInStreetGraph } from '../domain/find-street-route.ts';
 import { buildStreetGraphInSteps, type StreetGraph } from '../domain/street-graph.ts';
 import { isBuiltInMapUsed } from './is-built-in-map-used.ts';
 
-/** Maximum time in milliseconds for which the construction of the graph blocks the event loop without a pause. */
+/** Maximum time in milliseconds for which the construction of the graph blocks the event loop before it pauses. */
 const sliceMs = 8;
 
 let graph: Promise<StreetGraph> | undefined;
 
 /**
- * Returns a route between two positions that follows the streets in the table of the starter city. Returns null if the
- * operator's map replaces the built-in map, if a position is outside of the map, or if the table contains no plausible
- * route. The first call builds the graph of the streets, in slices between which the event loop serves other calls.
+ * Returns a route between two positions along the streets of the starter city. Returns null if the operator's map
+ * replaces the built-in map, if a position is outside of the map, or if there is no plausible route. The first call
+ * builds the graph of the streets in short steps, so that the server can answer other calls in between.
  */
 export async function findRouteAlongStarterCityStreets(
   platform: Platform,
@@ -29,8 +29,8 @@ export async function findRouteAlongStarterCityStreets(
 }
 
 /**
- * Builds the graph of the streets of Phoenix, the starter city. It contains highways with crossings, such as Grand
- * Avenue, but no freeways, because the table does not contain their ramps.
+ * Builds the graph of the streets of Phoenix, the starter city. The graph contains highways with crossings, such as
+ * Grand Avenue. It contains no freeways, because the map's table does not contain their ramps.
  */
 async function buildGraphInSlices(): Promise<StreetGraph> {
   const highways = cityMapData.freeways.filter(({ kind }) => kind === 'highway');

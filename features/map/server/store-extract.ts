@@ -1,7 +1,7 @@
 /**
- * Temporary database of `npm run map -- extract`: a SQLite file in the folder of the result, deleted at the
- * end. It stores data that may not fit into memory, so the command's memory use does not depend on the size
- * of the extract.
+ * Temporary database of `npm run map -- extract`: a SQLite file in the folder of the output file, deleted at the end.
+ * The database holds all data that may not fit into memory, so the command's memory use does not depend on the size of
+ * the extract.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { LngLat } from '../domain/assemble-rings.ts';
@@ -15,7 +15,7 @@ const scale = 10_000_000;
 const cacheKib = 65_536;
 const changesPerTransaction = 200_000;
 
-/** A map feature and its layer. The database stores a copy for each chunk in which the feature is visible. */
+/** A map feature and its layer. The database stores one copy for each chunk (group of tiles) that shows the feature. */
 export interface StoredMapFeature {
   layer: TileLayerName;
   feature: TileFeature;

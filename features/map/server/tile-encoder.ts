@@ -6,12 +6,15 @@ import { TILE_LAYER_NAMES, type TileFeaturesByLayer } from '../domain/tile-featu
 
 const extent = 4096;
 
-/** Cuts the layers of a map into vector tiles. The cut geometries stay in memory, so use it for a bounded area only. */
+/**
+ * Cuts the layers of a map into vector tiles. All geometries stay in memory, so use this class only for an area of
+ * limited size.
+ */
 export class VectorTileEncoder {
   readonly #layers: [name: string, index: GeoJSONVT][] = [];
 
   /**
-   * Prepares the layers of a map, from which `encode` then cuts tiles.
+   * Prepares the layers of a map. Afterwards, `encode` cuts tiles from them.
    * @param maxZoom last zoom level; its geometries are not simplified
    */
   constructor(layers: TileFeaturesByLayer, maxZoom: number) {
@@ -19,7 +22,8 @@ export class VectorTileEncoder {
       const features = layers[name];
       if (!features || features.length === 0) continue;
       const data = { type: 'FeatureCollection' as const, features };
-      // Neighboring tiles overlap by the buffer, so that wide lines and labels have no seams.
+      // Each tile extends beyond its edges by the buffer. Neighboring tiles therefore overlap, and wide lines and
+      // labels have no seams.
       this.#layers.push([
         name,
         new GeoJSONVT(data, { maxZoom, indexMaxZoom: 0, extent, buffer: 128, tolerance: 3 }),

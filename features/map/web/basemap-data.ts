@@ -1,4 +1,7 @@
-/** State and county borders from the US Census, which the base map draws. They are bundled with the app. */
+/**
+ * Loads the state and county borders that the base map draws. The data comes from the US Census and is bundled with the
+ * app.
+ */
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';

@@ -23,7 +23,7 @@ export interface StateAndCountyBorders {
 
 /** Source of the vector tiles with streets, with absolute URLs. */
 export type StreetTileSource =
-  /** The starter city's tiles, each with its own URL. They contain the names of the towns in their area. */
+  /** Tiles of the starter city: one URL for each tile. These tiles contain the names of the towns in their area. */
   | {
       type: 'city';
       tiles: string;
@@ -74,17 +74,17 @@ function describeSource(streets: StreetTileSource): SourceSpecification {
 }
 
 /**
- * Zoom level from which state and county borders are hidden. A map that is never below this zoom level does not load
- * these borders.
+ * Zoom level from which on state and county borders are hidden. A map that is never zoomed out below this level does
+ * not load the borders.
  */
 export const minZoomWithoutStateBorders = 10;
 
-/** Id of the layer that colors everything outside of the drawn nation. */
+/** Id of the background layer, which colors everything outside of the nation's shape. */
 export const backgroundLayerId = 'away';
 
 /**
- * Returns the color of the map's background. Until the shape of the nation is drawn, it is the color of land, so that
- * the map does not look like water. Afterwards it is the color of foreign land while the zoom level is below
+ * Returns the color of the map's background. Until the shape of the nation is drawn, the background has the color of
+ * land, so that the map does not look like water. Afterwards, it has the color of foreign land at zoom levels below
  * `minZoomWithoutStateBorders`.
  */
 export const getBackgroundColor = (c: MapColors, isNationDrawn: boolean): string | ExpressionSpecification =>

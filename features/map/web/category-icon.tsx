@@ -35,7 +35,10 @@ const icons: Record<string, LucideIcon> = {
   community: HeartHandshake,
 };
 
-/** Returns the icon of a venue category or of a name of `getVenueIconName`; a map pin for an unknown name. */
+/**
+ * Returns the icon of a venue category, or of a more specific icon name from `getVenueIconName`. Returns a map pin for
+ * an unknown name.
+ */
 export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
 /** Names of all icons: the venue categories, and the more specific names that `getVenueIconName` returns. */

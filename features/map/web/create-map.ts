@@ -23,12 +23,12 @@ export function createMap(
       minZoom: mapZoomRange.min,
       maxZoom: mapZoomRange.max,
       style: buildBasemapStyle(colors, null, null),
-      // Each layer is checked when it is added, so checking the style as a whole first would only take time.
+      // Skips the validation of the whole style, because MapLibre validates each layer when the layer is added.
       validateStyle: false,
       attributionControl: false,
       pitchWithRotate: false,
       dragRotate: false,
-      // Names fade in even if the person prefers reduced motion, because a fade moves nothing. Without a fade duration,
+      // Names fade in even if the person prefers reduced motion, because a fade moves nothing. With a duration of 0,
       // MapLibre would place all names again in every frame.
       fadeDuration: 200,
       locale: { 'Map.Title': messages.map },

@@ -3,8 +3,8 @@ import { getVenueCategoryName } from '#features/venues/web/public.ts';
 import type { MapVenue } from './map-venue.ts';
 
 /**
- * Returns the category, distance and neighborhood of a venue. The neighborhood is last, because it may be cut off. It is
- * missing if the venue has the same name.
+ * Returns the category, distance and neighborhood of a venue. The neighborhood is last, because a long text is cut off
+ * at its end. A neighborhood that equals the name of the venue is left out.
  */
 export function listVenueFacts({ name, category, distance, district, city }: MapVenue): string[] {
   const area = district || city;

@@ -3,14 +3,20 @@ import { normalizeLongitude, type Position } from '#features/places/domain/posit
 import { prefersReducedMotion } from '#platform/ui/prefers-reduced-motion.ts';
 import type { CoveredMapEdgeHeights } from './visible-area.ts';
 
-/** Minimum distances in pixels between a position and the edges of the uncovered area, for its pin and the buttons. */
+/**
+ * Minimum distances in pixels between a position and the edges of the uncovered area. They leave room for the pin at
+ * the position and for the buttons over the map.
+ */
 const margins = { top: 28, side: 36, bottom: 40 };
-/** Minimum height in pixels of the area for the positions. In a lower area, the map does not move. */
+/**
+ * Minimum height in pixels of the area into which the positions must fit. If the area is lower, the map does not move.
+ */
 const minHeight = 120;
 
 /**
- * Moves the map, and zooms it out if necessary, so that all positions are in the area that neither the search nor the
- * sheet covers. Does nothing if they already are, or if this area is too low. Returns true if the map moves.
+ * Moves the map, and zooms it out if necessary, so that neither the search nor the sheet covers any of the positions.
+ * Does nothing if all positions are already visible, or if the uncovered area is too low. Returns true if the map
+ * moves.
  */
 export function fitPositions(
   map: DrawnMap,
@@ -26,7 +32,8 @@ export function fitPositions(
   };
   if (clientHeight - padding.top - padding.bottom < minHeight) return false;
   const center = map.getCenter().lng;
-  // Longitudes near the center, so that an area across the 180th meridian is not as wide as the world.
+  // Converts longitudes to values near the map's center. Otherwise, positions on both sides of the 180th meridian would
+  // be a whole world apart.
   const points = positions.map(({ lat, lng }): [number, number] => [
     center + normalizeLongitude(lng - center),
     lat,

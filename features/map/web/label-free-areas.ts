@@ -17,7 +17,7 @@ export const labelBlockingImageId = 'element-over-map';
 /** Minimum distance between an element and a label in pixels. */
 const gap = 4;
 const coordinateDecimals = 6;
-/** Minimum time in milliseconds between two updates of the invisible symbols while the map moves. */
+/** Minimum time in milliseconds between two updates of the invisible symbols while the map is moving. */
 const updateIntervalMs = 200;
 
 /** Areas of a map that labels avoid. The property `isElement` is false for the edges of the map. */
@@ -36,7 +36,10 @@ const labelBlockers: SymbolLayerSpecification = {
   },
 };
 
-/** MapLibre hides a pin whose layer has the overlap mode `cooperative` if it collides with a symbol of this layer. */
+/**
+ * Layer of invisible symbols that hide pins. MapLibre hides a pin that collides with such a symbol if the pin's layer
+ * has the overlap mode `cooperative`.
+ */
 const pinBlockers: SymbolLayerSpecification = {
   id: 'without-pins',
   type: 'symbol',
@@ -49,7 +52,7 @@ const pinBlockers: SymbolLayerSpecification = {
   },
 };
 
-/** Adds the invisible symbols that block labels above all other layers of a style. */
+/** Adds a layer of invisible symbols, which block labels, above all other layers of a style. */
 export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification => ({
   ...style,
   sources: { ...style.sources, [sourceId]: { type: 'geojson', data: areas } },
@@ -58,29 +61,32 @@ export const addLabelBlockers = (style: StyleSpecification, areas: LabelFreeArea
 
 /**
  * Adds two layers of invisible symbols above all other layers of a style: one blocks labels, the other blocks pins. The
- * layer that blocks pins is the last one, because MapLibre places the symbols of the last layer first, and a symbol of
- * this layer must not overlap a symbol that is already placed.
+ * layer that blocks pins must be the last one, because MapLibre places the symbols of the last layer first, and places
+ * no symbol of this layer over another symbol.
  */
 export function addLabelAndPinBlockers(style: StyleSpecification, areas: LabelFreeAreas): StyleSpecification {
   const { layers, ...rest } = addLabelBlockers(style, areas);
   return { ...rest, layers: [...layers, pinBlockers] };
 }
 
-/** Adds the transparent image of the invisible symbols to a map. */
+/** Adds the image of the invisible symbols (one transparent pixel) to a map. */
 export function addLabelBlockingImage(map: DrawnMap): void {
   map.addImage(labelBlockingImageId, { width: 1, height: 1, data: new Uint8Array(4) });
 }
 
 interface LabelFreeAreaTracker {
-  /** Returns the current areas that labels avoid. A caller that sets another style passes them to the new style. */
+  /** Returns the current areas that labels avoid. Pass them to the new style when the style of the map is replaced. */
   getAreas: () => LabelFreeAreas;
-  /** Reads the positions of the elements above the map again. Call it when an element has moved but the map has not. */
+  /**
+   * Reads the positions of the elements over the map again. Call this after an element has moved while the map has not.
+   */
   update: () => void;
 }
 
 /**
  * Updates the invisible symbols after each movement, and whenever the map is drawn completely. With `isLive`, also
- * updates them during movements, so that pins appear at once where an element no longer covers them.
+ * updates them during movements. A pin that was hidden behind an element then appears as soon as the element no longer
+ * covers it.
  */
 export function trackLabelFreeAreas(map: DrawnMap, { isLive = false } = {}): LabelFreeAreaTracker {
   let areas: LabelFreeAreas = { type: 'FeatureCollection', features: [] };
@@ -109,10 +115,11 @@ interface Rectangle {
 }
 
 /**
- * Returns the areas that labels and pins avoid: one point at the center of each visible element above the map, and one
- * at the center of each edge of the map. The property `padding` of a point has the distances in pixels from the point
- * to the top, right, bottom and left of its area. For elements, they include a gap. The property `pinPadding` has the
- * distances for pins. They are 1 pixel smaller than the element, so that touching elements do not collide.
+ * Returns the areas that labels and pins avoid: one point at the center of each visible element over the map, and one
+ * point at the center of each edge of the map. The property `padding` of a point contains the distances in pixels from
+ * the point to the top, right, bottom and left of the area that labels avoid. For elements, this area includes a gap.
+ * The property `pinPadding` contains the same distances for pins. This area is 1 pixel smaller than the element, so
+ * that touching elements do not collide.
  */
 export function listLabelFreeAreas(map: Pick<DrawnMap, 'getContainer' | 'unproject'>): LabelFreeAreas {
   const frame = map.getContainer().getBoundingClientRect();

@@ -14,14 +14,14 @@ const fonts = {
   semibold: ['Inter Semibold', 'Inter Variable'],
 };
 
-/** Ids of the layers with names of neighborhoods and towns, which have priority over the names of venues. */
+/** Ids of the layers with names of neighborhoods and towns. These names have priority over the names of venues. */
 export const areaNameLayerIds: readonly string[] = ['neighborhoods', 'localities', 'towns-of-city', 'towns'];
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /**
- * Layout of an area's name. If pins or clusters cover the middle of the area, the name is placed beside them. It is
- * hidden only if there is no space on any side.
+ * Layout for the name of an area. If pins or clusters cover the middle of the area, the name is placed beside the pins.
+ * The name is hidden only if there is no space on any side.
  */
 const besidePins: Layout = {
   'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right', 'bottom-left', 'top-right'],
@@ -65,9 +65,9 @@ const byZoom = (...stops: number[]) =>
 
 /**
  * Builds the layers that draw names. When labels overlap, MapLibre prefers the labels of later layers, so the layers
- * with names of towns are the last ones.
+ * with the names of towns are the last ones.
  * @param streets `city` for the starter city's street tiles, `file` for the operator's street tiles; null if there are
- * no street tiles
+ *   no street tiles
  */
 export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [
@@ -212,7 +212,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: streetSourceId,
       'source-layer': 'places',
-      // Closer views show streets, where the name of the town would displace the names of places.
+      // At higher zoom levels, streets are visible, and the name of the town would displace the names of places.
       maxzoom: 13,
       filter: isKind('locality'),
       layout: {

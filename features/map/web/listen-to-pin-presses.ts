@@ -10,8 +10,8 @@ interface PinEvents {
 }
 
 /**
- * Maximum distance in pixels between a press and the pin that it selects. This distance makes the target of a pin 44
- * pixels wide.
+ * Maximum distance in pixels between a press and the pin that the press selects. The touch target of a pin is therefore
+ * 44 pixels wide.
  */
 const reach = 22;
 
@@ -21,7 +21,7 @@ const reach = 22;
  */
 export function listenToPinPresses(map: DrawnMap, events: PinEvents): () => void {
   const find = ({ point }: MapMouseEvent, distance: number) => {
-    // The initial style has no layer with pins.
+    // The layer with the pins does not exist until the first complete style is set.
     if (!map.getLayer(venueLayerId)) return undefined;
     const { x, y } = point;
     const found = map.queryRenderedFeatures(
@@ -50,7 +50,7 @@ export function listenToPinPresses(map: DrawnMap, events: PinEvents): () => void
       ?.getClusterExpansionZoom(clusterId!)
       .then(
         (zoom) => events.onOpenCluster({ lat, lng, zoom: zoom + 0.2 }),
-        // The venues have changed since the press, so the pressed cluster no longer exists.
+        // Fails if the venues have changed since the press, so that the pressed cluster no longer exists.
         () => {},
       );
   };

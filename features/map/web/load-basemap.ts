@@ -17,9 +17,9 @@ export const basemapQuery = queryOptions({
 });
 
 /**
- * Loads the URL paths of the base map. If the server cannot be reached, returns the last paths that this browser
- * loaded, whose tiles the service worker may have stored (EXP-072). Without such paths, returns paths that are all
- * null. Never rejects.
+ * Loads the URL paths of the base map. If the server cannot be reached, returns the paths that this browser loaded
+ * last; the service worker may have stored their tiles (EXP-072). If the browser has never loaded paths, returns paths
+ * that are all null. Never rejects.
  */
 export async function loadBasemap(): Promise<BasemapUrlPaths> {
   try {

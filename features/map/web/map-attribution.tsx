@@ -12,8 +12,8 @@ const link = (address: string) => (text: React.ReactNode) => (
 
 /**
  * Names the sources of the map's data in a lower corner of the map. A short text in one line is always visible.
- * Pressing it shows or hides the full text above it.
- * @param corner the corner in which the parent element places the text
+ * Pressing this text shows or hides the full text above it.
+ * @param corner corner in which the parent element places the text
  */
 export function MapAttribution({ corner = 'left' }: { corner?: 'left' | 'right' }) {
   const { data } = useQuery(basemapQuery);

@@ -38,12 +38,14 @@ import type { MapView } from '../domain/map-view.ts';
 export interface MapHandle {
   /** Moves the map so that a position is in the middle of the area that neither the search nor the sheet covers. */
   flyTo: (view: Partial<MapView> & Position) => void;
-  /** Moves the map only as far as needed to make a position visible. */
+  /** Moves the map only as far as needed to make a position visible. Does not zoom. */
   reveal: (position: Position) => void;
-  /** Makes all positions visible, see `fitPositions`. Returns true if the map moves. */
+  /** Moves and zooms the map so that all positions are visible, see `fitPositions`. Returns true if the map moves. */
   fit: (positions: readonly Position[]) => boolean;
   zoomBy: (steps: number) => void;
-  /** Keeps labels and pins away from the elements over the map, after such an element has appeared or moved. */
+  /**
+   * Moves labels and pins away from the elements over the map. Call this after such an element has appeared or moved.
+   */
   avoidElementsOverMap: () => void;
 }
 
@@ -64,7 +66,10 @@ interface MapCanvasProps {
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
-  /** Called with the marks of the visible pins, each time the map is drawn completely. */
+  /**
+   * Called each time the map is drawn completely. The argument tells which marks, such as event dots, the visible pins
+   * have.
+   */
   onPinMarks?: (marks: PinMarks) => void;
   /** Called once, when streets and labels are drawn. */
   onLabeled?: () => void;
@@ -125,8 +130,8 @@ interface DrawnMapParts {
 
 /**
  * Creates the map when the component mounts, and removes it when the component unmounts. Returns the map, and a
- * function that moves labels and pins away from elements over the map. Call the function after such an element has
- * moved.
+ * function that moves labels and pins away from elements over the map. Call the function after an element over the map
+ * has moved.
  */
 function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
   const [map, setMap] = useState<DrawnMap>();
@@ -184,8 +189,8 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts) {
 }
 
 /**
- * Moves the map so that a position is in the middle of the area between the search and the sheet.
- * @param duration in milliseconds
+ * Moves the map so that a position is in the middle of the uncovered area, between the search and the sheet.
+ * @param duration duration of the movement, in milliseconds
  */
 function centerAboveSheet(
   map: DrawnMap,

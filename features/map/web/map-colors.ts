@@ -42,9 +42,10 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The disc of a cluster has a pale gray that no category has: a cluster can
- * contain venues of several categories, and it must attract less attention than names and pins. The accent color of the
- * brand slightly tints land and freeways. Rails and stations are gray, so that they do not look like a route.
+ * Colors for the light and the dark theme. The disc of a cluster has a pale gray that no category has, because a
+ * cluster can contain venues of several categories, and should attract less attention than names and pins. Land and
+ * freeways are slightly tinted with the brand's accent color. Rails and stations are gray, so that they do not look
+ * like a route.
  */
 export const mapPalette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',

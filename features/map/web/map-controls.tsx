@@ -10,7 +10,10 @@ import { messages } from './messages.ts';
 interface MapControlsProps {
   onZoom: (steps: number) => void;
   onLocate: () => void;
-  /** Searches venues in the visible area; undefined if the latest search already covered about the same area. */
+  /**
+   * Searches venues in the visible area. Undefined if the latest search has covered about the same area, so that the
+   * button is hidden.
+   */
   onSearchHere: (() => void) | undefined;
   isSearching: boolean;
   onChooseTown: () => void;
@@ -19,8 +22,8 @@ interface MapControlsProps {
 }
 
 /**
- * Class names of buttons over the map. The outline makes the buttons visible on a dark map, where a shadow cannot be
- * seen.
+ * Class names of buttons over the map. The outline (ring) separates the buttons from a dark map, on which a shadow is
+ * not visible.
  */
 export const floatingButtonClassName = 'bg-raised shadow-float ring-1 ring-line';
 

@@ -9,12 +9,14 @@ import { logError } from '#platform/ui/error-log.ts';
 import { streetSourceId } from './street-layers.ts';
 import { runInTimeSlice } from './time-slices.ts';
 
-/** Letters in most names of streets, places and towns. MapLibre draws any other letter when a tile needs it. */
+/**
+ * Letters that occur in most names of streets, places and towns. MapLibre draws any other letter when a tile needs it.
+ */
 const commonLetters = [...' .-&+0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Returns true for symbol layers that draw names or data of the street tiles. A tile with such a layer is drawn only
- * after the main thread has drawn all letters and images of the tile.
+ * Returns true for symbol layers that draw names, or symbols from the street tiles. A tile with such a layer becomes
+ * visible only after the main thread has drawn all letters and images of the tile.
  */
 const isLabelLayer = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
   layer.type === 'symbol' && (layer.source === streetSourceId || layer.layout?.['text-field'] !== undefined);
@@ -32,14 +34,14 @@ export const hideLabels = (style: StyleSpecification): StyleSpecification => ({
 });
 
 /**
- * Draws the common letters of all fonts of a style's labels, in slices of time. Otherwise, MapLibre would draw all
+ * Draws the common letters of all label fonts of a style, in short slices of time. Otherwise, MapLibre would draw all
  * letters at once when the labels appear, and block the page. Calls an internal function of MapLibre, because there is
- * no documented one.
+ * no documented function for this.
  */
 async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Promise<void> {
   const fonts = new Set(style.layers.filter(isLabelLayer).flatMap((layer) => readFontStack(layer) ?? []));
   for (const font of fonts) {
-    // The first letter waits for the font file.
+    // The first letter is requested alone, because it waits until the font file is loaded.
     await map.style.glyphManager.getGlyphs({ [font]: { default: ['a'] } });
     const drawn = commonLetters.map((letter) =>
       runInTimeSlice(() => map.style.glyphManager.getGlyphs({ [font]: { default: [letter] } })),
@@ -48,7 +50,7 @@ async function drawCommonLetters(map: DrawnMap, style: StyleSpecification): Prom
   }
 }
 
-/** Returns the key of a layer's fonts in MapLibre's store of letters: their names, separated by commas. */
+/** Returns the key under which MapLibre stores the letters of a layer's fonts: the font names, separated by commas. */
 function readFontStack({ layout }: SymbolLayerSpecification): string | undefined {
   const fonts: unknown = layout?.['text-font'];
   return Array.isArray(fonts) && fonts.every((font) => typeof font === 'string')
@@ -57,7 +59,7 @@ function readFontStack({ layout }: SymbolLayerSpecification): string | undefined
 }
 
 /**
- * Resolves when the first street tile is drawn, or when the map is complete because it shows no street tile. Sets a
+ * Resolves when the first street tile is drawn, or when the map is completely drawn without any street tile. Sets a
  * performance mark for the benchmark.
  */
 function waitForFirstStreetTile(map: DrawnMap): Promise<void> {
@@ -89,7 +91,7 @@ export async function showLabelsAfterStreets(
   style: StyleSpecification,
   isStopped: () => boolean,
 ): Promise<void> {
-  // Letters that are drawn earlier would take time from the tile.
+  // Drawing the letters earlier would delay the first street tile.
   await waitForFirstStreetTile(map);
   if (isStopped()) return;
   await drawCommonLetters(map, style).catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import { messages } from './messages.ts';
 
-/** Marks of the visible pins, which the legend explains. */
+/** Tells which marks the visible pins have. The legend explains these marks. */
 export interface PinMarks {
   /** True if the map shows a pin or cluster with the dot of an event. */
   hasEvents: boolean;
 }
 
 /**
- * Legend of the map: explains the dot of an event in the color of the dot (`pin-images.ts`). Hidden from screen readers,
- * because the list names each place and its event instead.
+ * Legend of the map: explains the event dot, the mark of pins with an event today (`pin-images.ts`). Hidden from screen
+ * readers, because the list names each place and its event instead.
  */
 export function MapLegend({ hasEvents }: PinMarks) {
   return (

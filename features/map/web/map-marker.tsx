@@ -24,7 +24,7 @@ export function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker
   useEffect(() => {
     const { lng: x, lat: y } = position.current;
     const added = new Marker({ element, anchor }).setLngLat([x, y]).addTo(map);
-    // Markers are not keyboard targets, because the list beside the map contains the same venues.
+    // Markers need no role, label or keyboard focus, because the list beside the map contains the same venues.
     added.getElement().removeAttribute('role');
     added.getElement().removeAttribute('tabindex');
     added.getElement().removeAttribute('aria-label');

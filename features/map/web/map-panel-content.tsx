@@ -4,12 +4,11 @@ import { MapVenueHeader, MapVenueListHeader } from './panel-header.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 
-/** Zoom level of the map after it has moved to an event outside the searched area. */
+/** Zoom level to which the map changes when it moves to an event outside the searched area. */
 const eventZoom = 12;
 
 /**
- * Header of the panel. While a venue is chosen, it is the header of the venue's card; otherwise the header of the list
- * of venues.
+ * Header of the panel: the header of the chosen venue's card, or of the list of venues if no venue is chosen.
  * @param hasSearchButton true if the header of the list contains the button that opens the search
  */
 export function MapPanelHeader({
@@ -42,8 +41,8 @@ export function MapPanelHeader({
 }
 
 /**
- * Body of the panel: the card of the chosen venue, or the list of venues.
- * @param showsCategories true if the list contains the buttons that filter it
+ * Body of the panel: the card of the chosen venue, or the list of venues if no venue is chosen.
+ * @param showsCategories true if the list contains the category buttons, which filter the list
  */
 export function MapPanelContent({
   state,

@@ -11,8 +11,8 @@ interface ChosenVenuePinProps {
 }
 
 /**
- * Pin of the chosen venue: larger than the others, with its tip at the position and the venue's name below
- * it.
+ * Pin of the chosen venue. It is larger than other pins. Its tip is at the position of the venue, and the venue's name
+ * is below it.
  */
 export function ChosenVenuePin({ venue, isSmall = false }: ChosenVenuePinProps) {
   return (

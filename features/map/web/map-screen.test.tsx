@@ -162,8 +162,8 @@ test('EXP-071 the filter “Events today” without an event in view leads to th
   expect(screen.queryByText('Nothing happening here today')).toBeNull();
   isOnline = true;
   fireEvent.click(retry);
-  await screen.findByText('Something is on today outside this area.');
-  fireEvent.click(screen.getByRole('button', { name: 'Show where' }));
+  await screen.findByText("There's an event today outside this area.");
+  fireEvent.click(screen.getByRole('button', { name: 'Show the event' }));
   await screen.findByText('Skate Park');
   // The list has replaced the button.
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 place' }));
@@ -196,7 +196,7 @@ test('EXP-071 an event in view at a place that is not listed is not said to be o
   fireEvent.click(await screen.findByRole('button', { name: 'Events today' }));
   await screen.findByText('Zoom in to see the events here');
   expect(screen.queryByText(/outside this area|nearest/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Show where' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show the event' })).toBeNull();
 });
 
 test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen venue although another area is listed', async () => {
@@ -253,7 +253,7 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
   fireEvent.click(dialog.getByRole('option', { name: /^Kiwanis Park/ }));
   const card = within(screen.getByRole('region', { name: 'Places on the map' }));
-  expect(await card.findByRole('link', { name: 'Open page of Kiwanis Park' })).toBeTruthy();
+  expect(await card.findByRole('link', { name: 'Open page for Kiwanis Park' })).toBeTruthy();
   const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
   expect(title.getAttribute('href')).toBe('/venue/ven_park');
   expect(await card.findByRole('button', { name: /^Get a ride/ })).toBeTruthy();

@@ -16,14 +16,15 @@ import './map-screen.css';
 const MapSearchDialog = lazyDialog(() => import('./search/map-search-dialog.tsx'));
 
 /**
- * Media query of windows that are wide enough for a panel beside the map. The width equals the `lg`
- * breakpoint of the styles.
+ * Media query for windows that are wide enough for a panel beside the map. The width equals the `lg` breakpoint of the
+ * CSS.
  */
 const wideWindow = '(min-width: 1024px)';
 
 /**
  * Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017).
- * If the person leaves while it is open, it opens again and no longer shows that person's surroundings.
+ * When the signed-in person logs out, or another person logs in instead, the map is created again, so that it does not
+ * show the previous person's surroundings.
  */
 export default function MapScreen() {
   return <MapOfPerson key={usePersonChangeCount()} />;
@@ -36,7 +37,7 @@ function MapOfPerson() {
   const { map } = state;
   const isWide = useMediaQuery(wideWindow);
   const box = useMapSearchBox({ onVenue: state.show, onTown: state.showTown });
-  // On phones the search opens a dialog, and the button that opens it and the categories are over the map.
+  // Only the panel beside the map contains the search. On phones, a button over the map opens a search dialog instead.
   const isSearching = isWide && !box.isIdle;
   const header = (
     <>

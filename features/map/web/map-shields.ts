@@ -1,8 +1,11 @@
-/** Draws road shields and the dot of a station for the map. MapLibre requests each image by its name. */
+/**
+ * Draws road shields (the signs with road numbers) and station dots for the map. MapLibre requests each image by its
+ * name.
+ */
 import type { MapColors } from './map-colors.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
-/** Prefix of the names of shield images, which continue with network and number: `shield/US:I/10`. */
+/** Prefix of the names of shield images. The network and the number of the road follow: `shield/US:I/10`. */
 export const roadShieldImagePrefix = 'shield/';
 
 const height = 20;

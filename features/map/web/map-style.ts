@@ -12,23 +12,20 @@ import { showBordersWhenZoomedOut } from './show-borders.ts';
 import { maxWaitForLabelsMs, waitUntilDrawn } from './wait-until-drawn.ts';
 
 interface StyleOptions {
-  /**
-   * Colors of the current theme. Passed by the caller, which has already read them; reading them takes some
-   * milliseconds.
-   */
+  /** Colors of the current theme. The caller passes them, because reading them again would take some milliseconds. */
   colors: MapColors;
   /** Adds layers, such as those of venues, to a style of the base map. */
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
   /**
-   * Called once: when the streets are drawn, or after 4 s if they are not drawn by then. The 4 s include the time for
-   * loading the style.
+   * Called once when the streets are drawn, or after 4 s if they are not drawn by then. Loading the style is part of
+   * the 4 s.
    */
   onDrawn?: () => void;
   /**
-   * Called once when the labels are drawn. Labels become visible after the streets; if they are not drawn 20 s later,
-   * the function is called anyway.
+   * Called once when the labels are drawn. Labels become visible after the streets. If the labels are not drawn within
+   * 20 s after they became visible, the function is called anyway.
    */
   onLabeled?: () => void;
 }
@@ -47,7 +44,7 @@ export function applyMapStyleAndFollowTheme(
   let own: StyleSpecification | null = null;
   let streets: StreetTileSource | null = null;
   /**
-   * True until the streets are drawn, if there are street tiles. The labels are hidden meanwhile, because a tile with
+   * True until the streets are drawn, if the map has street tiles. Labels are hidden meanwhile, because a tile with
    * names is drawn much later than a tile without names.
    */
   let areLabelsHidden = false;
@@ -68,7 +65,7 @@ export function applyMapStyleAndFollowTheme(
       registerPmtilesProtocol();
       if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
       else streets = { type: 'file', url: new URL(basemap.tiles!, location.origin).href };
-      // The street data or the operator's style contains its own attribution.
+      // Shows the attribution that the operator's style or tiles contain.
       if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
     } else if (basemap.city) {
       streets = { type: 'city', ...basemap.city, tiles: location.origin + basemap.city.tiles };

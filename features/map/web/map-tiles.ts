@@ -9,8 +9,8 @@ import { Protocol } from 'pmtiles';
 let isReady = false;
 
 /**
- * Registers the URL scheme `pmtiles://` with MapLibre. Tiles of such URLs are read from a single file by HTTP
- * range requests. After a failed request, the next tile reads the file's directories again.
+ * Registers the URL scheme `pmtiles://` with MapLibre. Tiles with such URLs are read from a single file by HTTP range
+ * requests. After a failed request, the directories of the file are read again for the next tile.
  */
 export function registerPmtilesProtocol(): void {
   if (isReady) return;
@@ -20,8 +20,8 @@ export function registerPmtilesProtocol(): void {
     try {
       return await protocol.tile(request, controller);
     } catch (error) {
-      // The package caches failed reads of a directory too. All tiles of this directory would then fail until the page
-      // is loaded again.
+      // The package also caches failed reads of a directory. All tiles of this directory would then fail until the page
+      // is reloaded.
       if (!controller.signal.aborted) protocol.tiles.clear();
       throw error;
     }

@@ -13,26 +13,27 @@ import { messages } from './messages.ts';
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
   /**
-   * Venues of the latest completed search; undefined before the first search. `isPart` is true if the searched area has
-   * more venues than `venues` contains.
+   * Venues that the latest completed search found; undefined before the first search. `isPart` is true if `venues`
+   * contains only some of the venues in the searched area.
    */
   found: { venues: readonly MapVenue[]; isPart: boolean } | undefined;
   filter: MapVenueFilter | undefined;
   onFilter: (filter: MapVenueFilter | undefined) => void;
-  /** False if the buttons that filter the venues are elsewhere on the screen. */
+  /** True to show the buttons that filter the venues. False if the buttons are elsewhere on the screen. */
   showsCategories: boolean;
   /**
-   * True if the filter `today` finds no venue because all events of today in the searched area are at unlisted venues.
+   * True if the filter `today` finds no venue because the area has too many venues to list, and all events of today are
+   * at unlisted venues.
    */
   hasUnlistedEvents: boolean;
   /**
-   * Position of an event of today outside the searched area. Undefined if there is none, if the area itself has events
-   * of today, or if the filter is not `today`.
+   * Position of an event of today outside the searched area, to which the viewer can go. Undefined if there is none, if
+   * the searched area has events of today, or if the filter is not `today`.
    */
   eventElsewhere: Position | undefined;
   /** Moves the map to a position with an event. */
   onGoToEvent: (position: Position) => void;
-  /** Moves the map back to the town. Offered if the searched area has no venues. */
+  /** Moves the map back to the town. Used by a button that appears if the searched area has no venues. */
   onBack: () => void;
   /** Moves the focus to the title of the list. */
   focusTitle: () => void;
@@ -41,8 +42,8 @@ interface MapVenueListProps {
 }
 
 /**
- * List of the venues on the map, nearest first, below buttons that filter them. The list makes the pins
- * accessible by keyboard and screen reader (EXP-071).
+ * List of the venues on the map, nearest first, below buttons that filter the list. The list makes the venues on the
+ * map accessible by keyboard and screen reader (EXP-071).
  */
 export function MapVenueList(props: MapVenueListProps) {
   const { query, found, filter, onFilter, showsCategories, onChoose } = props;
@@ -73,12 +74,12 @@ export function MapVenueList(props: MapVenueListProps) {
 }
 
 /**
- * Message that the searched area has no venues that pass the filter. Its buttons remove the filter, or move the map to
- * an event outside the area or back to the town.
+ * Message that no venue in the searched area passes the filter. Its buttons remove the filter, move the map to an event
+ * outside the area, or move the map back to the town.
  */
 function NoVenues(props: MapVenueListProps) {
   const { filter, onFilter, hasUnlistedEvents, eventElsewhere, onGoToEvent, onBack, focusTitle } = props;
-  // Each button disappears when it has found venues, so the focus moves to the title of the list.
+  // A pressed button disappears as soon as venues are found, so the focus moves to the title of the list.
   const withFocus = (act: () => void) => () => {
     act();
     focusTitle();

@@ -13,8 +13,8 @@ interface MapVenueRowProps {
 }
 
 /**
- * Row of a venue in the list beside the map: picture, name, category, distance and neighborhood, whether it is open and
- * its next event of today, if these are known. A press shows the venue on the map.
+ * Row of a venue in the list beside the map: picture, name, category, distance and neighborhood. Also shows whether the
+ * venue is open, and its next event of today, if these are known. A press shows the venue on the map.
  */
 export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
   return (
@@ -49,8 +49,8 @@ export function MapVenueRow({ venue, onChoose }: MapVenueRowProps) {
 }
 
 /**
- * Line with the category of a venue, whether it is open, its distance and its neighborhood. The hours are in this line,
- * because a line of their own above the next event would read as a part of the event.
+ * Line with the category of a venue, whether it is open, its distance and its neighborhood. “Open” is in this line,
+ * because in a separate line above the next event it would seem to describe the event.
  */
 function VenueFacts({ venue }: Pick<MapVenueRowProps, 'venue'>) {
   const [category, ...others] = listVenueFacts(venue);

@@ -14,8 +14,9 @@ interface MapVenueRowsProps {
 }
 
 /**
- * Number of rows that are rendered first, and that are added each time the end comes into view. The browser checks each
- * rendered picture in every frame of a moving map, so 300 rows would make the map slow.
+ * Number of rows that are rendered first, and number of rows that are added each time the end of the list comes into
+ * view. Rendering all 300 rows would make the map slow, because the browser checks each rendered picture in every frame
+ * of a moving map.
  */
 const rowsAtOnce = 24;
 

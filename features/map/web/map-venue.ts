@@ -2,7 +2,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import type { VenueEventToday } from './use-next-event-today-by-venue.ts';
 
-/** A venue with the additional facts that the map and its list show, such as the next event of today. */
+/** A venue with additional facts for the map and its list, such as the next event of today. */
 export type MapVenue = Venue & {
   /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance?: number | undefined;
@@ -14,5 +14,5 @@ export type MapVenue = Venue & {
   eventToday?: VenueEventToday | undefined;
 };
 
-/** Filter of the venues on the map: those of one category, or `today` for those with an event today. */
+/** Filter of the venues on the map: a category, or `today` for the venues with an event today. */
 export type MapVenueFilter = VenueCategory | 'today';

@@ -14,15 +14,18 @@ import type { MapScreenState } from './use-map-screen.ts';
 
 interface MapWithPanelProps {
   state: MapScreenState;
-  /** Search in the panel beside the map; undefined if the panel is a bottom sheet, which has no search. */
+  /**
+   * State of the search in the panel beside the map. Undefined if the panel is a bottom sheet, which contains no
+   * search.
+   */
   box: MapSearchBox | undefined;
   header: ReactNode;
   content: ReactNode;
 }
 
 /**
- * Shows the map and a panel with the list of venues, the chosen venue's card or the results of a search. The panel is a
- * bottom sheet; on desktops it is beside the map.
+ * Shows the map and a panel with the list of venues, the card of the chosen venue, or the results of a search. On
+ * desktops, the panel is beside the map; otherwise it is a bottom sheet.
  */
 export function MapWithPanel({ state, box, header, content }: MapWithPanelProps) {
   const { map, chosen, panel, query } = state;
@@ -50,7 +53,7 @@ export function MapWithPanel({ state, box, header, content }: MapWithPanelProps)
       </a>
       <VenueMap
         map={map}
-        // While somebody types a search, the pins are those of the venues found.
+        // During a search, the map shows the pins of the found venues.
         venues={box?.venues.length ? box.venues : (state.found?.venues ?? [])}
         chosen={chosen.venue}
         own={state.location}

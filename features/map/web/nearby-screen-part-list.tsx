@@ -3,8 +3,8 @@ import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-c
 import type { NearbyScreenPart } from './nearby-screen-part.ts';
 
 /**
- * All controls that features contribute to the screen of nearby places. The bundler collects the `web/nearby-parts.ts`
- * files of all features.
+ * All controls that features add to the screen of nearby places. The bundler collects them from the features'
+ * `web/nearby-parts.ts` files.
  */
 const parts = flattenAndSortContributions(
   import.meta.glob<readonly NearbyScreenPart[]>('../../*/web/nearby-parts.ts', {
@@ -13,7 +13,7 @@ const parts = flattenAndSortContributions(
   }),
 );
 
-/** Renders the controls that features contribute to the screen of nearby places. */
+/** Renders the controls that features add to the screen of nearby places. */
 export function NearbyScreenPartList() {
   return (
     <Suspense>

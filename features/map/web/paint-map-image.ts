@@ -18,7 +18,7 @@ export function paintMapImage(
   const canvas = document.createElement('canvas');
   canvas.width = width * mapImagePixelRatio;
   canvas.height = height * mapImagePixelRatio;
-  // Without this option the browser would draw on the graphics card, and wait for it to read the pixels.
+  // Without `willReadFrequently`, the browser would draw on the graphics card, and reading the pixels would wait for it.
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
   pen.scale(mapImagePixelRatio, mapImagePixelRatio);

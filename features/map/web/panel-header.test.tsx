@@ -36,9 +36,12 @@ async function listMenuEntries(flags: string, canPick: boolean): Promise<(string
 }
 
 test('FLAG-004 Q-04 the menu of the map has an entry for the nearby tab only while its flag is on', async () => {
-  expect(await listMenuEntries('map.tab nearby.tab', true)).toEqual(['Set my location', 'Nearby list']);
+  expect(await listMenuEntries('map.tab nearby.tab', true)).toEqual([
+    'Set my location',
+    'List of nearby places',
+  ]);
   expect(await listMenuEntries('map.tab', true)).toEqual(['Set my location']);
-  expect(await listMenuEntries('map.tab nearby.tab', false)).toEqual(['Nearby list']);
+  expect(await listMenuEntries('map.tab nearby.tab', false)).toEqual(['List of nearby places']);
   expect(await listMenuEntries('map.tab', false)).toBeUndefined();
 });
 

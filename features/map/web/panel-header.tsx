@@ -17,9 +17,9 @@ import { useVenuePage } from './use-venue-page.ts';
 interface PanelHeaderProps {
   title: ReactNode;
   detail: ReactNode;
-  /** Legend of the pins, shown after the line of detail. */
+  /** Legend of the pins, shown at the end of the line of detail. */
   legend?: ReactNode;
-  /** Buttons at the end of the header. */
+  /** Buttons at the right end of the header. */
   end: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -47,7 +47,9 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  /** Marks of the visible pins, which the header explains; undefined while the map is not drawn. */
+  /**
+   * Marks of the visible pins, such as event dots, for the legend in the header. Undefined while the map is not drawn.
+   */
   pinMarks: PinMarks | undefined;
   /** Opens the search; undefined if its button is elsewhere on the screen. */
   onSearch: (() => void) | undefined;

@@ -3,11 +3,11 @@ import type { MapColors } from './map-colors.ts';
 import { getCategoryOfIcon } from './venue-icon-name.ts';
 import { paintMapImage } from './paint-map-image.ts';
 
-/** Prefix of the names of pin images, which continue with the category: `pin/food`. */
+/** Prefix of the names of pin images. The category follows: `pin/food`. */
 export const pinImagePrefix = 'pin/';
-/** Suffix of the names of images of pins and clusters with an event today: `pin/food/event`. */
+/** Suffix of the names of images for pins and clusters with an event today: `pin/food/event`. */
 export const eventPinImageSuffix = '/event';
-/** Prefix of the names of cluster images, which continue with the number of venues: `cluster/36`. */
+/** Prefix of the names of cluster images. The number of venues follows: `cluster/36`. */
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
@@ -86,7 +86,10 @@ function drawPin(colors: MapColors, pin: Pin): ImageData | null {
   });
 }
 
-/** Radius of the dot of an event, and the distance of its middle from the middle of the pin, in pixels. */
+/**
+ * Event dot on a pin or cluster. `radius` is its radius, and `distance` is the distance of its center from the pin's
+ * center on each axis, in pixels.
+ */
 const eventDot = { radius: 6, distance: 11 };
 
 /** Draws the dot of an event at the upper left edge of a pin or cluster. */
@@ -105,7 +108,7 @@ function drawEventDot(
   }
 }
 
-/** Fonts of the number in a cluster: of up to two digits, and of more. */
+/** Fonts of the number in a cluster: `short` for up to two digits, `long` for more digits. */
 const countFont = {
   short: '650 12px "Inter Variable", sans-serif',
   long: '700 10px "Inter Variable", sans-serif',

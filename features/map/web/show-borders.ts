@@ -11,7 +11,7 @@ import { waitUntilDrawn } from './wait-until-drawn.ts';
 interface BorderOptions {
   /** True if the map has street tiles, which are drawn first. */
   hasStreets: boolean;
-  /** Returns true once the map is removed. */
+  /** Returns true after the map was removed. */
   isStopped: () => boolean;
   getColors: () => MapColors;
   onLoaded: (borders: StateAndCountyBorders) => void;
@@ -26,7 +26,7 @@ export function showBordersWhenZoomedOut(map: DrawnMap, options: BorderOptions):
     void loadBorders().catch((error: unknown) => logError('map', error));
   };
   async function loadBorders() {
-    // The streets are loaded first, because the same web workers cut streets and borders into tiles.
+    // Waits for the streets, because the same web workers cut streets and borders into tiles.
     if (hasStreets) await waitUntilDrawn(map);
     const borders = await loadStateAndCountyBorders();
     onLoaded(borders);

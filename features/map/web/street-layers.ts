@@ -53,7 +53,10 @@ const isDetail = (...kinds: string[]): ExpressionSpecification => [
   ['coalesce', ['get', 'kind_detail'], ''],
   ['literal', kinds],
 ];
-/** Condition for collector roads: tertiary roads, and the roads that some map files call `medium_road`. */
+/**
+ * Condition for collector roads, which connect minor streets with main streets. Map files mark them as tertiary roads
+ * or as `medium_road`.
+ */
 const isCollector: ExpressionSpecification = [
   'any',
   isKind('medium_road'),
@@ -63,7 +66,7 @@ const isArterial: ExpressionSpecification = ['all', isKind('major_road'), ['!', 
 const isFreeway = isKind('highway');
 const isMinor: ExpressionSpecification = isKind('minor_road', 'other');
 
-/** Builds the layers of land, water and roads, from the lowest to the highest. */
+/** Builds the layers of land, water and roads, in the order in which they are drawn. */
 export function buildStreetLayers(c: MapColors): LayerSpecification[] {
   return [...buildAreaLayers(c), ...buildWaterLines(c), ...buildRoadLayers(c), ...buildRailLayers(c)];
 }

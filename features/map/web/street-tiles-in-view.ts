@@ -4,11 +4,11 @@ import type { BasemapUrlPaths } from './calls.ts';
 
 /** Width and height of a tile on a map whose zoom level is an integer, in CSS pixels. */
 const tileSize = 512;
-/** Maximum number of listed tiles; further tiles are not listed. A map in a large window shows about this many. */
+/** Maximum number of tiles that are listed. A map in a large window shows about this many. */
 const maxTiles = 12;
 
 /**
- * Lists the URL paths of the street tiles that a map shows, those in the middle first.
+ * Lists the URL paths of the street tiles that a map shows, starting with the tiles in the middle of the map.
  * @param size width and height of the map in CSS pixels
  */
 export function listStreetTilesInView(
@@ -34,7 +34,7 @@ export function listStreetTilesInView(
     .map(({ x, y }) => tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`));
 }
 
-/** Returns the integers from `from`, rounded down, that are less than `to`. */
+/** Returns all integers that are at least `from` (rounded down) and less than `to`. */
 function listIntegers(from: number, to: number): number[] {
   const first = Math.floor(from);
   return Array.from({ length: Math.max(0, Math.ceil(to) - first) }, (_, index) => first + index);

@@ -10,8 +10,8 @@ const tasks: (() => Promise<void>)[] = [];
 let isRunning = false;
 
 /**
- * Runs a task of the map, such as drawing an image, in a short slice of time. When a slice is used up, the remaining
- * tasks wait for the next slice, so that the browser can handle input and draw a frame in between.
+ * Runs a task of the map, such as drawing an image, in a short time slice. When the time slice is used up, the
+ * remaining tasks wait for the next one. In between, the browser can handle input and draw a frame.
  * @returns promise that rejects if the task throws or rejects
  */
 export function runInTimeSlice(task: () => unknown): Promise<void> {

@@ -38,7 +38,7 @@ export function keepTownNamesOnMapUpdated(map: DrawnMap): () => void {
   };
   map.on('moveend', fetchTowns);
   map.once('load', fetchTowns);
-  // Changing the style removes the town names, so they are added again.
+  // A change of the style removes the town names, so they are added again.
   map.on('styledata', show);
   return () => {
     controller.abort();

@@ -5,7 +5,7 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
 /**
- * Returns the venue that the viewer chose on the map. The venue stays chosen when the viewer searches another area.
+ * Returns the venue that the viewer chose on the map. The venue remains chosen when the viewer searches another area.
  * @param venueIdFromUrl id of the venue in the URL; undefined if there is none
  * @param venues venues on the map
  */

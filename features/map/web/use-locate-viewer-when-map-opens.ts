@@ -3,8 +3,9 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { isGeolocationPermissionGranted, useLocation } from '#features/places/web/public.ts';
 
 /**
- * React hook that finds the viewer's location when the map opens, without a permission prompt. Asks the browser if the
- * viewer has already allowed it; otherwise uses the location that is stored in the viewer's account.
+ * React hook that finds the viewer's location when the map opens, without a permission prompt. Requests the location
+ * from the browser if the viewer has already granted the permission; otherwise uses the location in the viewer's
+ * account.
  * @param isEnabled false if the URL contains a view, which the location must not replace
  */
 export function useLocateViewerWhenMapOpens(isEnabled: boolean): void {

@@ -5,8 +5,8 @@ import type { MapHandle } from './map-canvas.tsx';
 import type { BottomSheetHandle } from './sheet/use-bottom-sheet.ts';
 
 /**
- * Returns the state of the panel beside or below the map, which shows the list of venues or the card of one venue. Also
- * moves the keyboard focus between list and card.
+ * Returns the state of the panel beside the map (or of the sheet over it), which shows the list of venues or the card
+ * of one venue. Also moves the keyboard focus between list and card.
  */
 export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
   const [covered, setCovered] = useState(0);
@@ -14,7 +14,7 @@ export function useMapPanelState(map: RefObject<MapHandle | null>, venue: Venue 
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /** Runs a function two animation frames later. The map then knows the height that the moved sheet covers. */
+  /** Runs a function two animation frames later, when the map knows which height the moved sheet covers. */
   const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
   useEffect(() => {

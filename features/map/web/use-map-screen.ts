@@ -41,7 +41,7 @@ export function useMapScreen() {
   const panel = useMapPanelState(map.handle, chosen.venue);
   useClearUnknownVenue(chosen);
   useCenterOnVenueOfLink(requestedView, chosen.venue, map.goTo);
-  // The first row of another list can have another height, which moves the sheet.
+  // Waits until the sheet has moved: its height depends on the first row, which changes with the list.
   useFitToFilteredVenues(filter, (positions) => panel.afterMove(() => map.fit(positions)));
 
   function choose(venue: Venue | undefined) {
@@ -68,7 +68,8 @@ export function useMapScreen() {
       writeMapViewToUrl(visible.view, chosen.id);
     },
     /**
-     * Chooses a venue in the list, and moves the map to it. The map then has at least the zoom level `chosenVenueZoom`.
+     * Chooses a venue in the list, and moves the map to the venue. Zooms in to `chosenVenueZoom` if the map is zoomed
+     * out farther.
      */
     show(venue: Venue) {
       choose(venue);
@@ -87,7 +88,7 @@ export function useMapScreen() {
     pickLocation,
     searchHere() {
       map.searchHere?.();
-      // A press hides the button, so the focus moves to the title of the panel.
+      // The pressed button disappears, so the focus moves to the title of the panel.
       panel.focusTitle();
     },
     locate() {
@@ -100,7 +101,7 @@ export function useMapScreen() {
 /**
  * Returns a function that lets the signed-in viewer set their location on the map (Q-37). A guest is first asked to
  * sign in.
- * @param isRequested true if the URL asks for this: the function then also runs once, as soon as the session is known
+ * @param isRequested true if the URL requests this; the function then also runs once, as soon as the session is known
  */
 function usePickLocation(isRequested: boolean, open: () => void): () => void {
   const { status } = useAuth();
@@ -118,8 +119,8 @@ function usePickLocation(isRequested: boolean, open: () => void): () => void {
 }
 
 /**
- * Moves the map once so that the venue is in the middle of the area above the sheet. Does so only if the map was opened
- * with a link that centers it on this venue (see `buildVenueMapUrlParams`).
+ * Moves the map once so that the venue is in the middle of the area above the sheet. Does nothing unless the map was
+ * opened with a link that centers it on this venue (see `buildVenueMapUrlParams`).
  */
 function useCenterOnVenueOfLink(
   requested: MapView | null,
@@ -143,7 +144,7 @@ function useCenterOnVenueOfLink(
   }, [requested, venue]);
 }
 
-/** Makes all venues of a filter visible on the map, once after the viewer has chosen the filter. */
+/** Moves the map so that all venues of a filter are visible. Does so once, after the viewer has chosen the filter. */
 function useFitToFilteredVenues(
   { filter, found, isUpToDate }: Pick<ReturnType<typeof useVenueFilter>, 'filter' | 'found' | 'isUpToDate'>,
   fit: (positions: readonly Position[]) => void,

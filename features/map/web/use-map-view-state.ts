@@ -9,25 +9,25 @@ import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
 /**
- * Latest view of the map since the page was loaded or the previous person left; undefined before the map first opens.
- * The map reopens with this view.
+ * Latest view of the map, with which the map opens again. Undefined until the map first opens, and after the signed-in
+ * person has logged out.
  */
 let lastView: MapView | undefined;
-// The center of the view may be the exact location of the person who leaves.
+// Deletes the view, because its center may be the exact location of the person who has logged out.
 subscribeToSessionChanges(({ isNewPerson }) => {
   if (isNewPerson) lastView = undefined;
 });
 /**
- * Distance in kilometers from the center of the searched area to its edges if the map cannot be drawn. Otherwise the
- * visible area is searched.
+ * Distance in kilometers from the center of the searched area to its edges. Used only if the map cannot be drawn;
+ * otherwise the visible area is searched.
  */
 const radiusWithoutMapKm = 20;
 /** Zoom level at which the map shows the viewer's location. */
 const locatedZoom = 13;
 
 /**
- * Area in which venues were searched, and its center. If the sheet covers the lower edge of the map, `center` is the
- * center of the uncovered area.
+ * Area in which venues were searched, and its center. If the sheet covers the lower part of the map, `center` is the
+ * center of the uncovered part.
  */
 export interface SearchedArea {
   bounds: MapBounds;
@@ -47,15 +47,15 @@ export function useMapViewState(requested: MapView | null) {
   const [pinMarks, setPinMarks] = useState<PinMarks>();
   const handle = useRef<MapHandle | null>(null);
   /**
-   * True if the map's current movement was started by a button or link, not by a gesture. The venues of the new area
-   * are then searched when the movement ends. Initially true, so that the area of the first view is searched.
+   * True if a button or link, not a gesture, started the current movement of the map. At the end of such a movement,
+   * the venues of the new area are searched. Initially true, so that the area of the first view is searched.
    */
   const isRequested = useRef(true);
   /** Destination of a movement that was requested before the map was loaded. */
   const pending = useRef<Partial<MapView> & Position>(undefined);
-  /** True if the map's current movement makes the venues of a filter visible. */
+  /** True while the map moves to make the venues of a filter visible. */
   const isFitting = useRef(false);
-  /** Bounds of the view that shows all venues of a filter, and the searched area in which the venues were found. */
+  /** Bounds of the view that shows all venues of a filter, and the area in which these venues were searched. */
   const [fitted, setFitted] = useState<{ searched: SearchedArea | undefined; bounds: MapBounds }>();
   const isLoaded = visible !== undefined;
 
@@ -63,7 +63,7 @@ export function useMapViewState(requested: MapView | null) {
     const destination = pending.current;
     pending.current = undefined;
     if (destination) {
-      // A movement without animation would call `onMove` synchronously, within this call. The microtask prevents that.
+      // Without animation, `flyTo` calls `onMove` synchronously. The microtask prevents a nested call of `onMove`.
       queueMicrotask(() => handle.current?.flyTo(destination));
       return;
     }
@@ -95,7 +95,7 @@ export function useMapViewState(requested: MapView | null) {
 
   function fit(positions: readonly Position[]) {
     isFitting.current = true;
-    // A movement without animation calls `onMove` before `fit` returns.
+    // `isFitting` is set before the call, because a movement without animation calls `onMove` before `fit` returns.
     if (!handle.current?.fit(positions)) isFitting.current = false;
   }
 
@@ -113,22 +113,25 @@ export function useMapViewState(requested: MapView | null) {
     handle,
     onMove,
     onBroken,
-    /** Marks of the visible pins; undefined while the map is not drawn. */
+    /** Marks of the visible pins, such as event dots; undefined while the map is not drawn. */
     pinMarks,
-    /** Stores the marks of the visible pins. Does nothing if they are the same as before. */
+    /** Stores the marks of the visible pins. Does nothing if the marks have not changed. */
     onPinMarks: (next: PinMarks) => setPinMarks((was) => (was?.hasEvents === next.hasEvents ? was : next)),
     goTo,
     goToPerson,
-    /** Makes positions in the searched area visible. This movement alone does not offer another search. */
+    /**
+     * Moves the map so that positions in the searched area are visible. Although the map moves, the screen does not
+     * offer a new search.
+     */
     fit,
-    /** Searches the visible area; undefined if this area is about the same as the searched area. */
+    /** Searches the visible area. Undefined if the visible area is about the same as the searched area. */
     searchHere: hasNewArea ? () => setSearched(visible) : undefined,
   };
 }
 
 /**
- * Returns the initial view of the map. It is the first of these that exists: the view from the URL, the last view, the
- * viewer's location, `initialMapView` (Phoenix).
+ * Returns the first view of the map: the view from the URL, or else the view that the map had last, or else the
+ * viewer's location, or else `initialMapView` (Phoenix).
  */
 function chooseStart(
   requested: MapView | null,
@@ -144,8 +147,8 @@ function chooseStart(
 type Found = Position & { timestamp: number };
 
 /**
- * Moves the map to the viewer's location each time the viewer sets it. A location set before the map opened does not
- * move the map.
+ * Moves the map to the viewer's location each time a new location is set. A location that was known before the map
+ * opened does not move the map.
  */
 function useCenterOnOwnLocation(location: Found | null, go: (position: Position) => void) {
   const known = useRef(location?.timestamp);

@@ -13,7 +13,10 @@ import { messages } from './messages.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
-/** Maximum number of events of today that the map loads, soonest first. Later events are not shown on the map. */
+/**
+ * Maximum number of events of today that the map loads. The soonest events are loaded; later ones are not shown on the
+ * map.
+ */
 const maxEvents = 50;
 
 /** The next event of today at a venue. */
@@ -25,7 +28,7 @@ export interface VenueEventToday {
   position?: Position | undefined;
 }
 
-/** React hook that loads the next event of today at each venue, by the id of the venue. */
+/** React hook that loads the next event of today at each venue. Returns the events by venue id. */
 export function useNextEventTodayByVenue() {
   const today = convertInstantToWallTime(getServerCorrectedTimeMs(), townTimeZone);
   const to = new Date(convertWallTimeToInstant(today - (today % dayMs) + dayMs, townTimeZone)).toISOString();

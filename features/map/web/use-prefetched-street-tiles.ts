@@ -4,12 +4,14 @@ import type { MapView } from '../domain/map-view.ts';
 import { loadBasemap } from './load-basemap.ts';
 import { listStreetTilesInView } from './street-tiles-in-view.ts';
 
-/** True after the first prefetch. Later maps need none, because the code of the map is already loaded. */
+/**
+ * True after the first prefetch. Maps that open later need no prefetch, because the code of the map is already loaded.
+ */
 let hasPrefetched = false;
 
 /**
- * React hook that requests the street tiles of the first view while the code of the map is still loading. MapLibre then
- * gets them from the browser's cache.
+ * React hook that requests the street tiles of the first view while the code of the map is still loading. Later,
+ * MapLibre gets the tiles from the browser's cache.
  * @returns ref to set on the element that will contain the map
  */
 export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement | null> {
@@ -20,7 +22,7 @@ export function usePrefetchedStreetTiles(start: MapView): RefObject<HTMLElement 
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
     void loadBasemap().then(({ city }) => {
       const paths = city ? listStreetTilesInView(city, start, { width, height }) : [];
-      // If a tile cannot be fetched, MapLibre requests it again and reports the error.
+      // Errors are ignored: MapLibre requests a missing tile again and reports the error itself.
       for (const path of paths) void fetch(path).catch(() => {});
     });
   }, [start]);

@@ -14,9 +14,9 @@ import { useVenuesInBounds } from './use-venues-in-bounds.ts';
  * Returns the venues of the searched area with their events of today. The venues are sorted by distance from the viewer
  * if the viewer is inside the area, otherwise by distance from the center of the area.
  *
- * Two results explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has events at
- * venues that are not listed, because the area has too many venues. Otherwise `eventElsewhere` is the position of the
- * closest known event outside the area.
+ * Two fields explain why the filter `today` finds no venue. `hasUnlistedEvents` is true if the area has too many venues
+ * to list, and some of its unlisted venues have events. Otherwise, `eventElsewhere` is the position of the closest
+ * known event outside the area.
  *
  * `isUpToDate` is true if `found` contains the venues of this area that pass the current filter.
  */
@@ -45,7 +45,7 @@ export function useVenueFilter(searched: SearchedArea | undefined, location: Pos
   const bounds = searched?.bounds;
   const positions = hasNoneHere && events ? listPositions(events) : [];
   const isHere = (position: Position) => bounds !== undefined && isInMapBounds(position, bounds);
-  // Until the venues of a new area are loaded, those of the previous area are listed.
+  // Until the venues of a new area are loaded, the list contains the venues of the previous area.
   const isOfThisArea = !query.isPlaceholderData;
   const hasUnlistedEvents = isOfThisArea && withEvents?.isPart === true && positions.some(isHere);
   const elsewhere = hasUnlistedEvents ? [] : positions.filter((position) => !isHere(position));

@@ -5,7 +5,7 @@ import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import type { MapVenue } from './map-venue.ts';
 import type { SearchedArea } from './use-map-view-state.ts';
 
-/** Maximum number of venues on the map. If the area has more, the nearest ones are shown. */
+/** Maximum number of venues on the map. If the area has more venues, only the nearest ones are shown. */
 const maxVenues = 300;
 const pageSize = 100;
 

@@ -19,8 +19,8 @@ import { useVenuePage } from './use-venue-page.ts';
 import { VenueCardPhotos } from './venue-card-photos.tsx';
 
 /**
- * Card of the chosen venue (EXP-071). Its actions are a ride to the venue, directions, the venue's screen, and sharing
- * the venue's link. Below them is a strip of photos, and the facts: opening hours, location, next event, description.
+ * Card of the chosen venue (EXP-071). Action buttons: a ride to the venue, directions, the venue's screen, and sharing
+ * a link. Below them: a strip of photos, and facts such as opening hours, location, next event and description.
  */
 export function VenueCard({ venue }: { venue: Venue }) {
   const { data: page, isPending } = useVenuePage(venue.id);
@@ -45,8 +45,8 @@ export function VenueCard({ venue }: { venue: Venue }) {
 }
 
 /**
- * Action buttons of the venue. While `page` is undefined because it is not loaded, only the actions that do not need
- * the page are shown.
+ * Action buttons of the venue. While the venue's page is loading (`page` is undefined), only the actions that do not
+ * need the page are shown.
  */
 function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefined }) {
   const path = buildVenuePath(venue.id);

@@ -1,6 +1,9 @@
 import type { Venue } from '#features/venues/web/public.ts';
 
-/** Icons of services that are more specific than the icon of their category, by words in the name of the venue. */
+/**
+ * Names of icons that are more specific than the icon of the category `services`, each with a pattern of words in the
+ * venue's name.
+ */
 const SERVICE_ICONS: readonly (readonly [RegExp, string])[] = [
   [/\bairport\b/i, 'services-airport'],
   [/\b(transit|transportation|bus|central station)\b/i, 'services-bus'],

@@ -1,4 +1,4 @@
-/** MapLibre source and layer that draw venues: pins with names, and clusters of pins that would overlap. */
+/** MapLibre sources and layers that draw venues: pins with names, and clusters of pins that would overlap. */
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -16,7 +16,9 @@ import { clusterImagePrefix, eventPinImageSuffix, pinImagePrefix } from './pin-i
 
 /** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
-/** Id of the MapLibre source with the chosen venue, and of its layer, which is invisible. */
+/**
+ * Id of the MapLibre source with the chosen venue. Also the id of its layer, which is invisible and keeps labels away.
+ */
 export const chosenVenueSourceAndLayerId = 'chosen-venue';
 /** Id of the MapLibre layer that draws the pins and clusters of venues. */
 export const venueLayerId = 'venue-pins';
@@ -24,20 +26,20 @@ export const venueLayerId = 'venue-pins';
 export const venueNamesLayerId = 'venue-names';
 
 /**
- * Distance in pixels below which pins form a cluster. The discs of pins and clusters are 28 pixels wide. The rest is
- * space for names.
+ * Pins that are closer to each other than this distance in pixels form a cluster. The discs of pins and clusters are 28
+ * pixels wide; the rest of the distance leaves room for names.
  */
 const clusterRadius = 44;
-/** Zoom level from which the names of all pins are visible. */
+/** Zoom level from which on the names of all pins are visible. */
 const namesFromZoom = 11;
-/** Zoom level from which the map names venues with recent posts. */
+/** Zoom level from which on the names of venues with recent posts are visible. */
 const busyNamesFromZoom = 9.5;
 
 /**
  * Converts venues to GeoJSON with these properties:
  * - `event`: text about the venue's next event of today; missing if there is none.
  * - `activity`: number of the venue's recent posts; missing if there are none.
- * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
+ * @param chosenId id of the chosen venue, which is left out because a marker shows it
  */
 export function convertVenuesToGeoJson(
   venues: readonly MapVenue[],
@@ -55,7 +57,7 @@ export function convertVenuesToGeoJson(
   };
 }
 
-/** Converts the chosen venue to GeoJSON, which is empty if there is none. */
+/** Converts the chosen venue to GeoJSON. Without a chosen venue, the GeoJSON is empty. */
 export function convertChosenVenueToGeoJson(
   chosen: MapVenue | undefined,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> {
@@ -110,9 +112,9 @@ export function addVenueLayers(
 }
 
 /**
- * Returns the font stack for the names of venues: a stack that the style already uses if the style has glyph files,
- * otherwise the stack of the street names. An additional stack would delay the map by 100 ms, because MapLibre draws
- * each letter of a stack when it is first needed.
+ * Returns the font stack for the names of venues. If the style has glyph files, this is a stack that the style already
+ * uses; otherwise it is the stack of the street names. An additional stack would delay the map by 100 ms, because
+ * MapLibre draws each letter of a stack when it is first needed.
  */
 function findFont(style: StyleSpecification): string[] {
   const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
@@ -123,7 +125,9 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const hasEvent: ExpressionSpecification = ['has', 'event'];
-/** A cluster with the property `events`, the number of its venues with an event today, above zero. */
+/**
+ * Condition: a cluster that contains at least one venue with an event today. `events` is the number of these venues.
+ */
 const isClusterWithEvent: ExpressionSpecification = [
   'all',
   isCluster,
@@ -139,8 +143,8 @@ const buildEventSuffix = (condition: ExpressionSpecification): ExpressionSpecifi
 ];
 
 /**
- * Builds the text beside a pin: the name of a venue, and its next event of today on the next line. Below the zoom level
- * `namesFromZoom`, only a venue with recent posts has a text.
+ * Builds the text beside a pin: the name of the venue, and its next event of today on the next line. Below the zoom
+ * level `namesFromZoom`, only venues with recent posts have a text.
  */
 function buildText(colors: MapColors): ExpressionSpecification {
   const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
@@ -163,8 +167,8 @@ function buildText(colors: MapColors): ExpressionSpecification {
 }
 
 /**
- * Builds an invisible layer in the shape of the chosen venue's marker. MapLibre places no label over it, so the names
- * around the marker stay readable.
+ * Builds an invisible layer in the shape of the chosen venue's marker. MapLibre places no label over this shape, so the
+ * marker covers no names.
  */
 function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
   return {
@@ -188,7 +192,7 @@ function buildChosenVenueLayer(font: string[]): SymbolLayerSpecification {
   };
 }
 
-/** Name of the image of a pin or cluster. */
+/** Expression for the name of the image of a pin or cluster. */
 const pinImage: ExpressionSpecification = [
   'case',
   isCluster,
@@ -207,17 +211,17 @@ function buildVenueLayer(): SymbolLayerSpecification {
       // Pins may overlap each other, but not the elements over the map; see `addLabelAndPinBlockers`.
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
-      // Clusters are above pins.
+      // Draws clusters above pins.
       'symbol-sort-key': ['case', isCluster, 1, 0],
     },
   };
 }
 
 /**
- * Builds the layer with the names of venues. It is below the pins and below the names of towns and neighborhoods:
- * MapLibre places the symbols of upper layers first, so no venue name covers a pin or displaces the name of an area. A
- * name is placed on the first side of its pin that has space, and hidden if no side has space. A cluster has no name,
- * because the name of one of its venues would be wrong for the others.
+ * Builds the layer with the names of venues. It is below the pins and below the names of towns and neighborhoods,
+ * because MapLibre places the symbols of upper layers first: no venue name then covers a pin or displaces the name of
+ * an area. A name is placed on the first side of its pin that has space, and hidden if no side has space. A cluster has
+ * no name, because it contains several venues.
  */
 function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {
@@ -227,7 +231,8 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
     minzoom: busyNamesFromZoom,
     filter: ['!', isCluster],
     layout: {
-      // An invisible copy of the pin: a name is hidden together with a pin that an element over the map covers.
+      // Invisible copy of the pin. If an element over the map covers the pin, the copy and the name are hidden
+      // together.
       'icon-image': pinImage,
       'icon-overlap': 'cooperative',
       'icon-padding': 0,
@@ -250,7 +255,7 @@ function buildVenueNamesLayer(colors: MapColors, font: string[]): SymbolLayerSpe
       'text-padding': 4,
       'text-max-width': 9,
       'text-line-height': 1.1,
-      // The names of venues with an event are placed first, then those with the most posts.
+      // Names of venues with an event are placed first, then the names of the venues with the most posts.
       'symbol-sort-key': [
         'case',
         hasEvent,

@@ -14,7 +14,7 @@ interface VenueListProps {
   empty: ReactNode;
 }
 
-/** List of venues with its loading, error and empty states (EXP-073). */
+/** List of venues (EXP-073). Also renders the loading, error and empty states. */
 export function VenueList({ query, rows, empty }: VenueListProps) {
   return (
     <>

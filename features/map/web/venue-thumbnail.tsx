@@ -15,9 +15,9 @@ export function VenueThumbnail({ venue }: { venue: Pick<Venue, 'posterUrl'> }) {
         height={750}
         loading="lazy"
         decoding="async"
-        // Map tiles have priority over this picture.
+        // Low priority, because map tiles are more important than this picture.
         fetchPriority="low"
-        // If the picture cannot be loaded, an empty box is shown instead of the browser's broken-image icon.
+        // Hides the browser's broken-image icon if the picture cannot be loaded. The box stays empty.
         onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
         className="size-full object-cover"
       />

@@ -8,7 +8,7 @@ export interface CoveredMapEdgeHeights {
   bottom: number;
 }
 
-/** Covered heights of a map that no search or sheet covers: zero. */
+/** Covered heights of a map without a search or sheet over it: zero. */
 export const noCoveredMapEdges: CoveredMapEdgeHeights = { top: 0, bottom: 0 };
 
 /**

@@ -3,12 +3,13 @@ import type { PinMarks } from './map-legend.tsx';
 import { venueLayerId } from './venue-layers.ts';
 
 /**
- * Calls `onMarks` with the marks of the visible pins, each time the map is drawn completely. MapLibre hides the pins
- * below elements over the map and does not return them (`addLabelAndPinBlockers`). Returns a function that stops this.
+ * Calls `onMarks` with the marks of the visible pins, such as event dots, each time the map is drawn completely.
+ * Ignores pins that are hidden below elements over the map (see `addLabelAndPinBlockers`). Returns a function that
+ * stops the calls.
  */
 export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => void): () => void {
   const report = () => {
-    // The initial style has no layer with pins.
+    // The layer with the pins does not exist until the first complete style is set.
     if (!map.getLayer(venueLayerId)) return;
     const pins = map.queryRenderedFeatures({ layers: [venueLayerId] });
     onMarks(findPinMarks(pins.map(({ properties }) => properties)));
@@ -18,9 +19,9 @@ export function watchDrawnPinMarks(map: DrawnMap, onMarks: (marks: PinMarks) => 
 }
 
 /**
- * Returns the marks of pins and clusters.
- * @param pins their properties in the source of venues: a pin with an event has `event`, a cluster has `events`, the
- * number of its venues with an event
+ * Returns the marks that occur on the given pins and clusters.
+ * @param pins properties of the pins and clusters. A pin with an event has the property `event`. A cluster has the
+ *   property `events`, the number of its venues with an event.
  */
 export function findPinMarks(pins: readonly Record<string, unknown>[]): PinMarks {
   return { hasEvents: pins.some(({ event, events }) => event !== undefined || Number(events) > 0) };

@@ -1,4 +1,4 @@
-/** Correction of the spelling of one word (EXP-088). */
+/** Corrects the spelling of one word of a search (EXP-088). */
 import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
 
 /** A known word that resembles a misspelled word. */
@@ -9,8 +9,9 @@ export interface SpellingCandidate {
 }
 
 /**
- * Cost that is added for a candidate whose first letter differs, because typos are rarely in the first letter. The unit
- * is one wrong letter. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never corrected.
+ * Extra cost of a candidate with another first letter than the misspelled word, because typos are rarely in the first
+ * letter. Unit: wrong letters. In a word of fewer than `minOtherFirstLetter` letters, the first letter is never
+ * corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
@@ -41,9 +42,9 @@ const maxEditedLength = 14;
 const minPart = 3;
 
 /**
- * Returns all words that differ from a word by one typo: a swapped, missing, superfluous or wrong letter. Returns none
- * for a word of fewer than 3 or more than `maxEditedLength` letters. Corrections of longer words are found by trigram
- * similarity, which is too coarse for shorter words.
+ * Returns all words that differ from a word by one typo: two swapped letters, or one missing, additional or wrong
+ * letter. Returns none for a word of fewer than 3 or more than `maxEditedLength` letters. Corrections of longer words
+ * are found by trigram similarity, which is too coarse for shorter words.
  */
 export function listSingleTypoVariants(word: string): string[] {
   const chars = [...word];
@@ -65,8 +66,8 @@ export function listSingleTypoVariants(word: string): string[] {
 }
 
 /**
- * Returns the ways to split a word into two words of at least `minPart` letters: "oldtown" can be split into "old" and
- * "town".
+ * Returns the ways to split a word into two words of at least `minPart` letters. One of the ways to split "oldtown" is
+ * "old" and "town".
  */
 export function listTwoWordSplits(word: string): [string, string][] {
   const chars = [...word];

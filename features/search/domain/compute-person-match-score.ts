@@ -8,7 +8,7 @@ const handleBegins = 0.85;
 const isNameWithoutSpaces = 0.95;
 
 /**
- * Returns how well a search text matches a person, from 0 to 1. The score is 1 if the text equals the name or the
+ * Returns how well a search text matches a person, from 0 to 1. The score is 1 if the text equals the person's name or
  * handle.
  */
 export function computePersonMatchScore(

@@ -1,21 +1,18 @@
-/**
- * Expands the words of a search into alternatives with the same meaning, which it finds in the table of synonyms
- * (EXP-088).
- */
+/** Finds alternatives with the same meaning for the words of a search, using the table of synonyms (EXP-088). */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts';
 
 /**
- * Unit of a search: one word, or one phrase of the synonym table, with its alternatives. A text that matches an
- * alternative matches the unit.
+ * One word of a search, or one phrase of the synonym table that the search contains, with its alternatives. A text
+ * matches this unit if it contains the word or phrase, or one of the alternatives.
  */
 export interface SearchTermWithSynonyms {
   /** Words of this unit, as typed. */
   words: readonly string[];
   /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
   synonyms: readonly (readonly string[])[];
-  /** Categories of places that this word or phrase means. */
+  /** Categories of places that this word or phrase means, such as `food` for “restaurant”. */
   categories: readonly VenueCategory[];
 }
 
@@ -25,10 +22,7 @@ interface Meaning {
 }
 
 const maxPhraseWords = 3;
-/**
- * Maximum number of synonyms of one word or phrase of a search, which bounds the cost of the search. Further synonyms
- * are not searched.
- */
+/** Maximum number of synonyms that are searched for one word or phrase. The limit bounds the cost of a search. */
 const maxSynonyms = 16;
 
 const keyOf = (words: readonly string[]) => words.map(stemWord).join(' ');
@@ -64,8 +58,9 @@ export const wordsOfSynonymTable: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits the words of a search into units. Each unit is the longest phrase of the synonym table that begins at the next
- * word, or else that single word. Filler words are left out, unless the search has no other words.
+ * Splits the words of a search into units from left to right. The next unit is the longest phrase of the synonym table
+ * that begins at the next word; if there is no such phrase, it is the next word alone. Filler words are left out,
+ * unless the search has no other words.
  */
 export function expandSearchWordsWithSynonyms(words: readonly string[]): SearchTermWithSynonyms[] {
   const units: SearchTermWithSynonyms[] = [];

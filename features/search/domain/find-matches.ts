@@ -2,13 +2,16 @@
 
 import { normalizeWord, stemWord } from './stem-word.ts';
 
-/** Number of UTF-16 units at the start of a text that are searched. Matches after them are not found. */
+/**
+ * Number of UTF-16 units at the start of a text that are searched for matches. The rest of a longer text is not
+ * searched.
+ */
 const maxSearchedCharacters = 20_000;
 
 /**
  * Returns the ranges [from, to) of a text that match one of the search words, in UTF-16 units. If a word of the text
- * begins with a search word, only this beginning matches. If it has the same stem as a search word ("runs" for
- * "running"), the whole word of the text matches. Accents are ignored.
+ * begins with a search word, the range covers only this beginning. If a word of the text has the same stem as a search
+ * word ("runs" for "running"), the range covers the whole word. Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');
@@ -26,8 +29,8 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
 }
 
 /**
- * Returns the length of the shortest beginning of a word that has at least `length` UTF-16 units after normalization
- * (lower case, without accents).
+ * Returns the smallest number of UTF-16 units at the start of a word that make at least `length` units after
+ * normalization (lower case, without accents).
  */
 function measurePrefix(word: string, length: number): number {
   let end = 0;

@@ -1,8 +1,8 @@
 import { findTextMatches } from './find-matches.ts';
 
 /**
- * Returns true if search words occur in the description of a venue, but in none of its other texts, so that only the
- * description shows why the venue was found.
+ * Returns true if search words occur in the description of a venue, but in none of its other texts. Only the
+ * description then shows why the venue was found.
  * @param texts name, area and category of the venue
  */
 export function isFoundByDescriptionOnly(

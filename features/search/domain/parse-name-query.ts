@@ -1,4 +1,4 @@
-/** Prepares a search text for the comparison with names of people. */
+/** Prepares a search text for comparison with the names and handles of people. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { maxNameQueryLength } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** Parser of the search text: words, and operators such as `from:` that narrow the search (EXP-087). */
+/** Parses the search text into words and operators. Operators, such as `from:`, narrow the search (EXP-087). */
 import {
   convertWallTimeToInstant,
   dayMs,
@@ -22,9 +22,11 @@ export interface ParsedSearchText {
   text: string;
   tags: string[];
   from: string | null;
-  /** Start of the first day in the town's time zone. */
+  /**
+   * Start of the day after `since:`, in the town's time zone. Older posts are not found. Null without this operator.
+   */
   since: Date | null;
-  /** End of the last day in the town's time zone. */
+  /** End of the day after `until:`, in the town's time zone. Newer posts are not found. Null without this operator. */
   until: Date | null;
   /** Name of a place as typed after `near:`; null if there is none. */
   near: string | null;
@@ -98,7 +100,8 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
     case 'since':
       return (parsed.since = readStartOfDay(value, 0)) !== null;
     case 'until':
-      // The day after the last day of the year 9999 has no date that the database parses.
+      // The end of this day is the start of the next day, which is in the year 10000. The database cannot parse that
+      // date.
       if (value === '9999-12-31') return false;
       // `until:` includes the day itself.
       return (parsed.until = readStartOfDay(value, 1)) !== null;
@@ -113,8 +116,8 @@ function takeSign(parsed: ParsedSearchText, part: string): boolean {
  * @param daysLater number of days that are added to the date
  */
 function readStartOfDay(text: string, daysLater: number): Date | null {
-  // The database has no year 0, and `Date.UTC`, with which times are converted, treats the years up to 99 as 1900 to
-  // 1999.
+  // Accepts only the years 1000 to 9999. The database has no year 0, and `Date.UTC`, which converts the time, treats
+  // the years 0 to 99 as 1900 to 1999.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) return null;
   return new Date(convertWallTimeToInstant(Date.parse(text) + daysLater * dayMs, townTimeZone));
 }

@@ -1,4 +1,6 @@
-/** Ranks tags that match a search (EXP-088). A tag may join several words without spaces, such as `bikerepair`. */
+/**
+ * Ranks tags that match a search (EXP-088). A tag can consist of several words without spaces, such as `bikerepair`.
+ */
 import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
 import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
@@ -14,9 +16,9 @@ interface RankedTag extends TagWithPostCount {
   score: number;
 }
 
-/** Minimum length, in letters, of a search word for a match at the beginning or the end of a tag. */
+/** Minimum length, in letters, of a search word that can match the beginning or the end of a tag. */
 export const minWordLengthForTagMatch = 3;
-/** Minimum length, in letters, of the stem of a search word for a match in the middle of a tag. */
+/** Minimum length, in letters, of the stem of a search word that can match the middle of a tag. */
 const minInMiddle = 5;
 
 const begins = 0.8;
@@ -50,7 +52,7 @@ function scoreTag(
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
 }
 
-/** Returns a score from 0 to 1 for how well a tag matches `joined`, the whole search written as one word. */
+/** Returns a score from 0 to 1 for how well a tag matches `joined`: all words of the search, joined without spaces. */
 function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
@@ -59,8 +61,9 @@ function fitWhole(tag: string, joined: string): number {
 }
 
 /**
- * Returns a score from 0 to 1 for how much of the search a tag contains; 0 if it contains less than half of the `units`
- * (words and phrases). The score rises with the number of letters of the tag that the units cover.
+ * Returns a score from 0 to 1 for how much of the search a tag contains. The score rises with the share of the `units`
+ * (words and phrases of the search) that match, and with the share of the tag's letters that they cover. It is 0 if
+ * less than half of the units match.
  */
 function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number {
   let covered = 0;
@@ -78,9 +81,9 @@ function fitParts(tag: string, units: readonly SearchTermWithSynonyms[]): number
 }
 
 /**
- * Returns the number of letters of a tag that a search word covers; 0 if the word does not match. The stems are
- * compared, so "hiking" matches the end of `dawnhikes`. In the middle of the tag only a long word matches, because a
- * short word often occurs there by chance, such as "ana" in `canalpath`.
+ * Returns the length of the part of a tag that matches a search word, in letters; 0 if the word does not match. Word
+ * stems are compared, so "hiking" matches the end of `dawnhikes`. In the middle of the tag only a long word matches,
+ * because a short word often occurs there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
   const form = stemWord(word).length >= minWordLengthForTagMatch ? stemWord(word) : word;
@@ -91,7 +94,5 @@ function lettersOf(tag: string, word: string): number {
   return tag.startsWith(form) || isEnd || form.length >= minInMiddle ? form.length : 0;
 }
 
-/**
- * Returns the number of letters of a tag that a synonym covers. Returns 0 if the tag does not begin with the synonym.
- */
+/** Returns the length of a synonym if the tag begins with the synonym; otherwise 0. */
 const lettersOfSynonym = (tag: string, word: string): number => (tag.startsWith(word) ? word.length : 0);

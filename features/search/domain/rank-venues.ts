@@ -12,12 +12,12 @@ export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }
 
-/** Inputs for ranking venues: the units (words and phrases) and the text of the search, and the viewer's position. */
+/** Inputs for ranking venues: the units of the search (its words and phrases), its text, and the viewer's position. */
 interface VenueRanking {
   units: readonly SearchTermWithSynonyms[];
   /** Search text as typed or corrected. */
   text: string;
-  /** Position of the viewer; places near it are slightly preferred. Null if the position is unknown. */
+  /** Position of the viewer; null if unknown. Places near this position get a small bonus. */
   around: Position | null;
 }
 
@@ -27,8 +27,8 @@ interface RankedVenue {
   score: number;
 }
 
-// Weight of a match by the field in which the word was found. A word in the name says more than a word in the
-// description.
+// Weight of a match, by the field of the venue that contains the search word. For example, a match in the name is more
+// relevant than a match in the description (`blurb`).
 const weights = {
   name: 1,
   otherName: 0.97,
@@ -43,12 +43,14 @@ const nameShare = 0.25;
 const beginsWithText = 0.08;
 const isText = 0.15;
 const nearest = 0.06;
-/** Score bonus of a place with a description. It decides the order of places that match equally well. */
+/**
+ * Score bonus of a place with a description. The bonus is so small that it only orders places that match equally well.
+ */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum length, in letters, of a search word for a match at the beginning of a name written without spaces. */
+/** Minimum length, in letters, of a search word that can match the beginning of a name written without spaces. */
 const minJoined = 5;
-/** Minimum similarity, from 0 to 1, at which a search word counts as equal to a word of a venue's name. */
+/** Minimum similarity, from 0 to 1, at which a search word and a word of a venue's name count as the same word. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
@@ -128,15 +130,16 @@ function fitWord(word: string, fields: Fields): number {
 }
 
 /**
- * Returns the fraction of a name without spaces that a word covers. Returns 0 if the name does not begin with the word,
- * or the word is shorter than `minJoined`.
+ * Returns the matching fraction of a name that is written without spaces: the length of the word divided by the length
+ * of the name. Returns 0 if the name does not begin with the word, or the word is shorter than `minJoined`.
  */
 function fitBeginning(word: string, joinedName: string): number {
   return word.length >= minJoined && joinedName.startsWith(word) ? word.length / joinedName.length : 0;
 }
 
 /**
- * Returns the fraction of a name's words that the search contains, from 0 to 1. Filler words of the name do not count.
+ * Returns the fraction of a name's words that also occur in the search, from 0 to 1. Filler words of the name, such as
+ * “the”, are not counted.
  */
 function computeCoverage(name: readonly string[], asked: readonly string[]): number {
   const telling = name.filter((word) => !fillerWords.has(word));

@@ -23,7 +23,7 @@ export function computePostMatchScore(match: PostMatch, now: Date): number {
   return match.rank * (0.6 + 0.4 * freshness) * (1 + 0.08 * answers);
 }
 
-/** Returns the ids of the posts, highest score first. If two posts have equal scores, the newer one is first. */
+/** Returns the ids of the posts, highest score first. Of two posts with equal scores, the newer post comes first. */
 export function rankPostMatches(matches: readonly PostMatch[], now: Date): string[] {
   return matches
     .map((match) => ({ match, score: computePostMatchScore(match, now) }))

@@ -1,10 +1,13 @@
-/** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
+/**
+ * State of the search screen in the URL. Because the URL contains the whole state, reload, Back and a copied link show
+ * the same results (EXP-088).
+ */
 import { searchResultKinds } from './kinds.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
-/** Period to which a search can be limited, such as the past week. */
+/** Period to which the found posts can be limited, such as the past week. */
 export type SearchPeriod = (typeof searchPeriods)[number];
 /** Tabs of the search screen: all results, one tab for each kind of result, and events. */
 export const searchTabs = ['all', ...searchResultKinds, 'events'] as const;
@@ -75,8 +78,8 @@ export function hasSearchFilters(state: SearchState): boolean {
 }
 
 /**
- * Returns the time at which a period such as the past week begins, as an ISO time. It is rounded down to the hour, so
- * that a repeated search has the same cache key.
+ * Returns the start of a period that ends now, such as the past week, as an ISO time. The time is rounded down to the
+ * hour, so that repeated searches have the same cache key.
  */
 export function computeSearchPeriodStart(period: SearchPeriod, now: number): string {
   return new Date(Math.floor(now / hour) * hour - hours[period] * hour).toISOString();

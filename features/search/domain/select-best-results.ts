@@ -1,4 +1,4 @@
-/** Mixes the results of all kinds into one list, the most relevant first. */
+/** Mixes the results of all kinds into one list, most relevant first. */
 import type { SearchResultKind } from './kinds.ts';
 
 /** A result of any kind: the id of a post, person or place, or the name of a tag. */
@@ -7,7 +7,7 @@ interface BestResult {
   id: string;
 }
 
-/** A result with its relevance: about 1 for a name that matches completely, lower for other results. */
+/** A result with its relevance. The relevance is about 1 if a name matches completely, and lower for other matches. */
 export interface ScoredResult extends BestResult {
   score: number;
 }
@@ -19,7 +19,9 @@ export interface ScoredResult extends BestResult {
 const maxOfKind = 5;
 /** Maximum number of results in the list that mixes the best results of all kinds. */
 export const maxBestResults = 8;
-/** Minimum relevance of a result in the list that mixes all kinds. Less relevant results are left out. */
+/**
+ * Minimum relevance of the results in the list that mixes all kinds. Less relevant results are left out of this list.
+ */
 const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;
@@ -28,8 +30,8 @@ const postStep = 0.02;
 const order: readonly SearchResultKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**
- * Returns the relevance of the post at position `index` of the ranked posts: 0.5 for the first, and less for each later
- * one. It is always lower than the relevance of a person, venue or tag whose name matches completely.
+ * Returns the relevance of the post at position `index` of the ranked posts: 0.5 for the first post, and less for each
+ * later post. A post is always less relevant than a person, venue or tag whose name matches completely.
  */
 export const computePostRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 

@@ -1,4 +1,4 @@
-/** Functions that make words comparable: they remove case, accents and endings. */
+/** Functions that remove case, accents and endings from words, so that words can be compared. */
 
 /** Returns a word in lower case without accents. */
 export function normalizeWord(word: string): string {
@@ -8,7 +8,7 @@ export function normalizeWord(word: string): string {
     .toLowerCase();
 }
 
-/** Removes common endings of an English word. A word of up to four letters loses at most a plural s. */
+/** Removes common endings of an English word. From a word of up to four letters, only a plural s is removed. */
 export function stemWord(word: string): string {
   if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');

@@ -2,7 +2,7 @@
 import { stemWord } from './stem-word.ts';
 import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
-/** Minimum number of letters of the last typed word from which longer search texts are suggested. */
+/** Minimum number of typed letters of the last word before longer search texts are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 

@@ -1,8 +1,8 @@
 /**
- * Table of words that mean the same in a search (EXP-088): words that find all places of a category, and groups of
+ * Tables of words with the same meaning, for search (EXP-088): words that find all places of a category, and groups of
  * synonyms. A search for one word of a group also finds the other words of the group. Words are in lower case and
- * singular; the search compares stems. A phrase of two words is one entry. Names of single places are not here: a place
- * has its other names in `alsoKnownAs`.
+ * singular; the search compares word stems. An entry can be a phrase of two words. Other names of a single place are
+ * not in these tables, but in the place's field `alsoKnownAs`.
  */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 
@@ -123,7 +123,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['sunset', 'dusk', 'golden hour'],
 ];
 
-/** Words that carry no meaning in the search for a place or tag, such as “best” in “best tacos near me”. */
+/** Words without meaning in a search for a place or tag, such as “best” and “near” in “best tacos near me”. */
 export const fillerWords: ReadonlySet<string> = new Set([
   'a',
   'an',

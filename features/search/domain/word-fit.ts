@@ -7,12 +7,11 @@ const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
-/** Minimum length, in letters, of a search word for a match in the middle or at the end of a longer word. */
+/** Minimum length, in letters, of a search word that can match the middle or the end of a longer word. */
 const minInside = 4;
 
 /**
- * Returns the similarity of a word to the most similar word of a list. It is 1 if the words are equal, and 0 if none is
- * similar.
+ * Returns the similarity of a word to the most similar word of a list: 1 for an equal word, 0 if no word is similar.
  */
 export function computeSimilarityToClosestWord(word: string, words: readonly string[]): number {
   let best = 0;
@@ -31,7 +30,7 @@ function fitOf(word: string, other: string): number {
 }
 
 /**
- * Returns how many letters of a word may be wrong so that it still counts as a misspelling of another word: 0 for the
+ * Returns how many wrong letters a word may contain and still count as a misspelling of another word: 0 for the
  * shortest words, up to 3 for long words.
  */
 export function getMaxAllowedTypos(word: string): number {
@@ -40,8 +39,8 @@ export function getMaxAllowedTypos(word: string): number {
 }
 
 /**
- * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one word into the other
- * (optimal string alignment). If the lengths differ by more than 3, returns the length of the longer word instead,
+ * Returns the edit distance of two words (optimal string alignment): the number of letters to insert, delete, replace
+ * or swap with their neighbor. If the lengths differ by more than 3, returns the length of the longer word instead,
  * because such words are never similar enough.
  */
 export function computeEditDistance(from: string, to: string): number {

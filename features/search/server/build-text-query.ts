@@ -11,11 +11,10 @@ export interface SearchPhrase {
 /**
  * Builds the text of a PostgreSQL full-text query (`tsquery`). Each word is quoted, so that no character acts as an
  * operator. For an incomplete word of three or more characters, the query also contains up to 10 known words that begin
- * with it. The reason is that the index contains only stems: "runni" is not the beginning of "run", the stem of
- * "running".
+ * with it. Without them, "runni" would not find "running", because the index contains only the stem "run".
  * @param groups groups of alternative phrases. A text matches a group if it contains at least one of the group's
  *   phrases.
- * @param between `&` if all groups must match, `|` if one group is enough
+ * @param between `&` if a text must match all groups, `|` if one group is enough
  */
 export function buildTextQuery(
   sql: Queryable,

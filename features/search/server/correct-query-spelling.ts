@@ -10,12 +10,12 @@ import type { SearchContext, SearchQuery } from './search-query.ts';
 import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
 
 /**
- * Maximum number of words whose spelling is corrected, which bounds the cost of a search. Further words stay as typed.
+ * Maximum number of words of a search whose spelling is corrected, which bounds the cost. Further words stay as typed.
  */
 const maxCorrected = 6;
 /**
- * Assumed number of uses of each word of the synonym table. It allows a comparison with other spelling corrections,
- * whose uses in posts and places are counted.
+ * Assumed number of uses of a word of the synonym table. Possible corrections are compared by how often they are used
+ * in posts and places, and words of the synonym table have no such count.
  */
 const synonymUses = 5;
 

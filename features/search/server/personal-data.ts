@@ -1,6 +1,6 @@
 /**
- * Personal data of search: words and tags of public posts. The listener `search-words` deletes them together with the
- * post, so no erasure is needed here.
+ * Personal data of search: words and tags of public posts. When a post is deleted, the listener `search-words` deletes
+ * its words and tags, so no erasure is needed here.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 

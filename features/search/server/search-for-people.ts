@@ -49,9 +49,9 @@ export async function searchForPeople(
 }
 
 /**
- * Corrects misspelled words of a search for people, then finds the people who match the typed or the corrected words.
- * Returns `exact` if no word has a better spelling.
- * @param exact page of people who match the typed words
+ * Corrects misspelled words of a search for people, then returns the ids of the people who match the typed or the
+ * corrected words. Returns `exact` if no word can be corrected.
+ * @param exact ids of the people who match the typed words
  */
 async function matchAlike(
   db: Queryable,

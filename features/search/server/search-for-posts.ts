@@ -42,7 +42,7 @@ export async function searchForPosts(
   const ordered = rankPostMatches(matches, query.now);
   const shown: ViewerIndependentPost[] = [];
   const wanted = query.skip + query.limit + 1;
-  // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
+  // Filters out posts that the viewer must not see, and loads further posts until the page is full.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
     const loaded = await loadViewerIndependentPosts(ctx.db, ordered.slice(at, at + wanted));
     shown.push(
@@ -64,8 +64,8 @@ export async function searchForPosts(
 }
 
 /**
- * Returns true if a post is inside the circle to which the search is limited, or if there is no such circle. The index
- * cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
+ * Returns true if a post is inside the circle to which the search is limited, or if the search has no circle. The
+ * database query finds posts by H3 cells, which extend slightly beyond the circle, so this exact check is needed.
  */
 function isAround(post: ViewerIndependentPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;

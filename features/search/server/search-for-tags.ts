@@ -10,7 +10,10 @@ import {
 } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
-/** Maximum number of words, including synonyms, that are looked up in the table of tags. Further words are ignored. */
+/**
+ * Maximum number of words, including synonyms, that are looked up in the table of tags. Further words are ignored,
+ * which bounds the cost of a search.
+ */
 const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */

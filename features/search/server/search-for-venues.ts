@@ -17,8 +17,8 @@ import { findMatchingVenues, type VenueSearchConditions } from './store-venues.t
 type FoundVenue = FunctionResult<typeof search>['venues'][number];
 
 /**
- * Radius in meters around the viewer. Matching places inside it are found even if too many places match to compare all
- * of them.
+ * Radius around the viewer, in meters. If too many places match to compare them all, the matching places inside this
+ * radius are still found.
  */
 const nearMeters = 3_000;
 
@@ -39,7 +39,7 @@ export async function searchForVenues(
   const around = query.around ?? circle;
   const near = cover !== null || around === null ? null : coverCircleWithH3Cells(around, nearMeters);
   const rows = await findMatchingVenues(ctx.db, { text, units, cover, match, around, near });
-  // The index cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
+  // The database query finds places by H3 cells, which extend slightly beyond the circle, so an exact check is needed.
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
   const ranked = rankVenues(inside, { units, text, around });
   const page = ranked.slice(skip, skip + limit);

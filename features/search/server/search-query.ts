@@ -25,7 +25,7 @@ export interface SearchQuery extends ParsedSearchText {
   now: Date;
 }
 
-/** Results of one kind on the requested page. */
+/** Results of one kind, such as people, on the requested page. */
 export interface SearchResultsOfKind<T> {
   items: T[];
   /** Relevance of each item, from 0 to about 1. */
@@ -64,7 +64,7 @@ export async function parseSearchArguments(
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
-    // For an unknown handle, uses an id that nobody has, so that the search finds nothing.
+    // If nobody has the handle, searches for posts of an id that no user has, so that no post is found.
     userId: args.userId ?? (handle === null ? null : (people?.values().next().value?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),

@@ -26,8 +26,8 @@ type Answer = FunctionResult<typeof search>;
 type Found = { [Kind in SearchResultKind]: SearchResultsOfKind<Answer[Kind][number]> };
 
 /**
- * Minimum relevance, from 0 to about 1, at which a found person or tag is assumed to be what the searcher looked for.
- * The spelling is then not corrected.
+ * Minimum relevance, from 0 to about 1, at which a found person or tag counts as what the viewer searched for. The
+ * spelling of the search is then not corrected.
  */
 const meantRelevance = 0.75;
 /**
@@ -37,10 +37,9 @@ const meantRelevance = 0.75;
 const weakRelevance = 0.6;
 
 /**
- * Finds posts, people, places and tags, each kind with the best match first, and also returns the best results of all
- * kinds in one list (EXP-087, EXP-088). If nothing of a kind matches the text as typed, the search for this kind is
- * repeated with corrected spelling. If no place is found and no other result fits well, places that match only some
- * words of the search are added.
+ * Finds posts, people, places and tags, each kind with the best match first. Also returns the best results of all kinds
+ * in one list (EXP-087, EXP-088). If nothing of a kind matches the typed text, searches this kind again with corrected
+ * spelling. If no place is found and all other results are weak, adds places that match only some words of the search.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
   const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);
@@ -60,7 +59,7 @@ export const searchHandler = implementFunction(search, async function search(ctx
 });
 
 /**
- * Returns search texts to suggest, which begin with the typed text. Returns none if only one kind of results is
+ * Returns suggested search texts, which begin with the typed text. Returns none if only one kind of results is
  * requested, because the screen shows suggestions only on the tab with all kinds.
  */
 async function loadSuggestedSearchTexts(
@@ -98,14 +97,14 @@ interface TypedSearch {
 }
 
 /**
- * Repeats the search with corrected spelling, only for the kinds of which nothing was found.
+ * Searches again with corrected spelling, only for those kinds of which nothing was found.
  * @returns all results; `corrected` is null if no word was corrected or nothing more was found
  */
 async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  // `searchForPeople` corrects the spelling of names itself, so a search for people only is not repeated here.
+  // `searchForPeople` already corrects the spelling of names, so a search for people only is not repeated.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meantRelevance);
@@ -130,7 +129,7 @@ function present(
   query: SearchQuery,
 ): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
-  // There is no further page after `maxRankedPosts` results.
+  // A cursor beyond `maxRankedPosts` results is rejected, so no further page is offered.
   const more = end > maxRankedPosts ? [] : searchResultKinds.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {

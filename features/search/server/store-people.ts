@@ -1,6 +1,6 @@
 /**
- * SQL queries for the search for people by name or handle. Each kind of match reads a bounded number of rows from an
- * index before sorting.
+ * SQL queries for the search for people by name or handle. Each subquery, such as the one for handles, reads a limited
+ * number of rows from an index. Sorting is therefore fast even in a large town.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -8,7 +8,7 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Search text that is compared with the names of people. */
+/** Search text that is compared with the names and handles of people. */
 export interface PersonNameQuery {
   /** Search text that is compared with whole names and handles. */
   text: string;
@@ -17,13 +17,13 @@ export interface PersonNameQuery {
 }
 
 /**
- * Maximum number of people that each comparison reads, such as the comparison with handles. `maxCompared` is the
- * maximum for all comparisons together. Further people are not found.
+ * Maximum number of people that each subquery of `candidates` reads, such as the people whose handle begins with the
+ * text. `maxCompared` is the maximum of all subqueries together. Further people are not found.
  */
 const matchesPerWay = 200;
 /**
- * Minimum length of a search text that consists of one word and is compared with names without their spaces, such as
- * `annabrown` with “Anna Brown”. A shorter text is mostly a first name, which the other comparisons find anyway.
+ * Minimum length of a one-word search text that is compared with names without their spaces: `annabrown` finds “Anna
+ * Brown”. A shorter text is mostly a first name, which the other subqueries find anyway.
  */
 const minLengthWithoutSpaces = 8;
 const maxCompared = 300;
@@ -32,22 +32,26 @@ const maxCompared = 300;
 const person = (sql: Queryable) => sql`id, handle, plain_text(display_name) as name`;
 
 /**
- * SQL condition: the account is active, so the person may be found. It begins with the condition of the partial
- * indexes, so that PostgreSQL can use them.
+ * SQL condition: the account is active. Contains the condition of the partial indexes on `users`, so that PostgreSQL can
+ * use these indexes.
  */
 const isActive = (sql: Queryable) => sql`
   deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
 
-/** SQL: people whose display name contains words with all given prefixes, in any order. */
+/**
+ * SQL: people whose display name contains, for each given word, a word that begins with it. The order does not matter.
+ */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
   (select ${person(sql)} from users where ${isActive(sql)} and to_tsvector('simple', plain_text(display_name)) @@ (
     select to_tsquery('simple', string_agg('''' || replace(plain_text(word), '''', ' ') || ''':*', ' & '))
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
 /**
- * SQL for the people who match, in this order: people whose handle or name begins with the text; people whose name
- * contains words that begin with the typed or the corrected words; and, for a search of one long word, people whose
- * name without its spaces begins with this word. Limited to `maxCompared`; a person can occur more than once.
+ * SQL for the people who match, at most `maxCompared`, in this order:
+ * - people whose handle or name begins with the text
+ * - people whose name contains words that begin with the typed or the corrected words
+ * - for a search of one long word, people whose name without spaces begins with this word
+ * The same person can occur more than once.
  */
 function candidates(sql: Queryable, query: PersonNameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment, prefix = sql`(select t from asked)`) => sql`
@@ -85,8 +89,9 @@ export async function findMatchingPersonIds(
 }
 
 /**
- * Corrects misspelled words, with the words in people's names as dictionary. Returns for each given word the most
- * similar word of a name; null if the given word already begins a word of a name, or resembles none.
+ * Corrects misspelled words, with the words of people's names as the dictionary. Returns for each given word the most
+ * similar word of a name. Returns null for a word that is the beginning of a word of a name (it is spelled correctly),
+ * and for a word without a similar word.
  */
 export async function correctPersonNameSpellings(
   sql: Queryable,
@@ -103,7 +108,10 @@ export async function correctPersonNameSpellings(
   return rows.map((row) => row.better);
 }
 
-/** Rebuilds the table of all words that occur in names of people. Waits for a concurrent rebuild. */
+/**
+ * Deletes the words that no longer occur in any person's name. Database triggers add the words of new names. Waits for
+ * a concurrent run of this function.
+ */
 export async function rebuildPersonNameWordTable(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`

@@ -7,7 +7,7 @@ import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 const maxRankedTags = 300;
 
 /**
- * Returns tags that begin with `text`, resemble it, or contain one of `words`.
+ * Returns tags that begin with `text`, are similar to `text`, or contain one of `words`.
  * @param text search text without spaces
  * @param words words of the search text
  */

@@ -23,29 +23,32 @@ export interface VenueSearchConditions {
    * neither is known.
    */
   around: Position | null;
-  /** H3 cells within a fixed radius of `around`; null if `around` is null or `cover` limits the search to an area. */
+  /**
+   * H3 cells within a fixed radius of `around`, in which all matching places are found. Null if `around` is null, or if
+   * `cover` limits the search to an area.
+   */
   near: H3CellCondition | null;
 }
 
 /** Maximum number of places that the query returns; only these are ranked. */
 const maxRankedVenues = 300;
 /**
- * Maximum number of matching places that each subquery of `findMatchingVenues` reads. Further places are ignored,
- * because one letter, or the name of the city, can match most places of a large map.
+ * Maximum number of matching places that each subquery of `findMatchingVenues` reads. Further places are not found. The
+ * limit is needed because one letter, or the name of the city, can match most places of a large map.
  */
 const maxOrderedVenues = 5_000;
 
 /**
- * Minimum length of a search text that may match in the middle of a name. `minOpen` is the minimum length of a word
- * that may be incomplete even if it is not the last word of the search.
+ * Minimum length of a search text that can match the middle of a name. `minOpen` is the minimum length of a word that
+ * counts as possibly incomplete even if it is not the last word of the search.
  */
 const minInside = 3;
 const minOpen = 4;
 
 /**
  * Returns the alternatives for one word or phrase of the search: the typed words, their synonyms and their categories.
- * A place matches the word or phrase if it contains any alternative. Of the typed words, the last word of the search
- * and words of at least `minOpen` letters may be incomplete. Each category is one word in the index, such as
+ * A place matches the word or phrase if it contains any alternative. The last word of the search, and typed words of at
+ * least `minOpen` letters, also match longer words that begin with them. In the index, a category is one word, such as
  * `categoryfood`.
  */
 function listPhrases(
@@ -64,9 +67,9 @@ function listPhrases(
 
 /**
  * Returns up to `maxRankedVenues` places that match the search: first places whose names contain the text, then the
- * places nearest to `around`. If more than `maxOrderedVenues` places match, reads three parts of at most this size:
- * arbitrary places, places whose names contain the text, and places in the cells `near`. Places next to the viewer are
- * therefore found.
+ * places nearest to `around`. If more than `maxOrderedVenues` places match, reads only three parts of at most this
+ * size: arbitrary matching places, places whose names contain the text, and matching places in the cells `near`. The
+ * third part ensures that places next to the viewer are found.
  */
 export function findMatchingVenues(
   sql: Queryable,
@@ -80,7 +83,7 @@ export function findMatchingVenues(
   const isIn = ({ column, cells }: H3CellCondition) => sql`${sql(column)} = any(${cells})`;
   const isInside = cover === null ? sql`true` : isIn(cover);
   const isMatch = text === '' ? sql`true` : sql`(words @@ (select q from asked) or ${alike})`;
-  // Squared distance on a plane, which orders the places of a town as the distance does.
+  // Squared distance on a plane. Inside a town, it sorts places in the same order as the distance on the globe.
   const distance =
     around === null
       ? sql``

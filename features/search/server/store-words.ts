@@ -8,19 +8,20 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 const newest = 5_000;
 
 /**
- * SQL: the distinct words of a text that may be suggested as corrections: those of 3 to 60 characters that contain no
- * digit and none of `/ . @ :`.
+ * SQL: the distinct words of a text that may be suggested as spelling corrections. They have 3 to 60 characters and
+ * contain no digit and none of `/ . @ :`.
  */
 const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
 
-/** Number of newest places whose names `isSearchWordTableBuilt` looks up in the table of words. */
+/** Number of newest places whose names `isSearchWordTableBuilt` checks. */
 const checkedVenues = 100;
 
 /**
- * Returns true if the table of words is built. Event listeners add words of posts even before the table is built, so
- * the table counts as built only if it contains the names of the newest places.
+ * Returns true if the table of words is completely built. Event listeners add words of posts even before the first
+ * build, so a non-empty table can be incomplete. The table counts as built if it contains the names of the newest
+ * places.
  */
 export async function isSearchWordTableBuilt(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
@@ -65,9 +66,9 @@ export async function rebuildSearchTagCounts(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates the word counts after posts have changed, by the difference between the current words of a post and the words
- * that were counted for it. A post that is deleted or not public counts as having no words. A word that is no longer
- * used is deleted.
+ * Updates the word counts after posts have changed. Compares the current words of each post with the words that were
+ * counted for it, and adds the differences. A post that is deleted or not public counts as having no words. A word that
+ * is no longer used is deleted.
  */
 export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
@@ -75,8 +76,8 @@ export async function updateSearchWordCounts(tx: Tx, postIds: readonly string[])
   // A lock serializes the updates, because two concurrent transactions would apply the same difference twice. The
   // tables are locked in the same order as in `rebuildSearchWordCounts`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  // A single SQL statement reads one snapshot. With two statements, an edit committed between them could be stored but
-  // not counted.
+  // A single SQL statement reads one snapshot. With two statements, an edit that is committed between them could be
+  // stored without being counted.
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
@@ -115,7 +116,8 @@ export async function listUncountedPostTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
-  // This lock conflicts with the lock of the nightly rebuild, which replaces the counted tags.
+  // This lock conflicts with the lock of the nightly rebuild, so that the rebuild cannot replace the counted tags
+  // meanwhile.
   await tx`lock table search_tags in row exclusive mode`;
   return tx<{ postId: string; before: string[]; after: string[] }[]>`
     select id as "postId", before, after from (
@@ -129,8 +131,8 @@ export async function listUncountedPostTagChanges(
 }
 
 /**
- * Adds the given differences to the stored number of posts of each tag. Stores for each given post the tags that are
- * now counted, so that its next change can be computed.
+ * Adds the given differences to the stored number of posts of each tag. Also stores, for each given post, the tags that
+ * are now counted for it. The next change of the post is compared with them.
  * @param counted posts with their new tags
  * @param difference tags whose number of posts changes; `by` is the number to add, which can be negative
  */
@@ -171,10 +173,13 @@ export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** A word of a search, with words that may be the correct spelling. */
+/** A word of a search, with words that may be its correct spelling. */
 interface SpellingQuery {
   word: string;
-  /** Words that differ from the searched word by one typo: a swapped, missing, superfluous or wrong letter. */
+  /**
+   * Words that differ from the searched word by one typo: two swapped letters, or one missing, additional or wrong
+   * letter.
+   */
   edits: readonly string[];
   /** The ways to split the word into two words. */
   splits: readonly (readonly [string, string])[];
@@ -190,7 +195,10 @@ export interface SpellingLookupResult {
   split: string | null;
 }
 
-/** Maximum number of similar known words, most similar first, that each table returns for a misspelled word. */
+/**
+ * Maximum number of similar known words that each table returns for a misspelled word. The most similar words are
+ * chosen.
+ */
 const maxCandidates = 12;
 
 /**
@@ -234,7 +242,7 @@ export async function lookUpSpellings(
   return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }
 
-/** Maximum number of completions of an incomplete word, the most used first. */
+/** Maximum number of words that are suggested as completions of an incomplete word. The most used words are chosen. */
 const maxCompletions = 4;
 
 /** Returns the words in posts and places that begin with a text, the most used first. */

@@ -10,7 +10,7 @@ export const maxRankedPosts = 300;
 
 /**
  * Maximum number of words of a search that are also searched as one joined word, because tags are written without
- * spaces. If a search has more words, only the separate words are searched.
+ * spaces. In a longer search, only the separate words are searched.
  */
 const maxJoinedWords = 4;
 
@@ -28,8 +28,8 @@ export interface PostSearchConditions {
 }
 
 /**
- * Builds the SQL of the full-text query. A text matches if it contains all words, or all words joined into one: "dawn
- * hikes" finds `#DawnHikes`.
+ * Builds the SQL of the full-text query. A text matches if it contains all words of the search, or the words joined
+ * into one: "dawn hikes" also finds `#DawnHikes`.
  */
 function buildSearchTextQuery(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const groups = words.map((word, at) => [
@@ -43,23 +43,23 @@ function buildSearchTextQuery(sql: Queryable, words: readonly string[], isTyping
 /** Maximum number of posts that a search scans if it does not use the full-text index. Older posts are not found. */
 const maxScannedPosts = 10_000;
 /**
- * Number of newest posts whose words the table `search_words` counts. The words of a search are frequent if, by
- * estimate, at least the fraction `frequentShare` of these posts contains all of them.
+ * Number of newest posts whose words the table `search_words` counts. The words of a search count as frequent if an
+ * estimated share of at least `frequentShare` of these posts contains all of them.
  */
 const countedPosts = 5_000;
 const frequentShare = 0.05;
 
 /**
- * Returns the newest posts that match the search. Rare words are found with the full-text index. For frequent words,
- * which this index would find in most posts, a limited number of the newest posts is scanned instead.
+ * Returns the newest posts that match the search. Rare words are looked up in the full-text index. For frequent words,
+ * the index would return most posts, so a limited number of the newest posts is scanned instead.
  */
 export async function findMatchingPosts(sql: Queryable, query: PostSearchConditions): Promise<PostMatch[]> {
   return findMatchingPostsInSource(sql, query, await chooseSource(sql, query));
 }
 
 /**
- * Returns true if, by estimate, so many posts contain all given words that enough of them are found by a scan of the
- * newest posts.
+ * Returns true if the given words are frequent: an estimated share of at least `frequentShare` of the newest posts
+ * contains all of them. A scan of the newest posts then finds enough matches.
  */
 async function areFrequent(sql: Queryable, words: readonly string[], isTyping: boolean): Promise<boolean> {
   const rows = await sql<{ uses: number }[]>`
@@ -71,7 +71,7 @@ async function areFrequent(sql: Queryable, words: readonly string[], isTyping: b
   return rows.reduce((share, { uses }) => share * Math.min(1, uses / countedPosts), 1) >= frequentShare;
 }
 
-/** SQL condition on a post `p`: all conditions of the search except the words. */
+/** SQL condition on a post `p`: all conditions of the search except its words. */
 function buildConditionsBesidesWords(sql: Queryable, query: PostSearchConditions) {
   const { tags, userId, since, until, cover } = query;
   return sql`
@@ -89,13 +89,13 @@ const inCover = (sql: Queryable, cover: H3CellCondition) => sql`p.${sql(cover.co
 type Source = 'index' | 'cells' | 'newest';
 
 /**
- * Chooses where the search looks for matching posts: in the full-text index, in the posts of the map cells that cover
- * the searched area, or in the newest posts. The choice bounds the number of posts that are read.
+ * Chooses where to look for matching posts: in the full-text index, in the posts of the H3 cells that cover the
+ * searched area, or in the newest posts. The choice limits how many posts are read.
  */
 async function chooseSource(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
-  // If an area has few posts, the newest posts of the whole town may contain none from this area.
+  // An area with few posts is read completely, because its posts may not be among the newest posts of the whole town.
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from (
       select from posts p where p.deleted_at is null and ${inCover(sql, query.cover)} limit ${maxScannedPosts + 1}) p`;
@@ -104,8 +104,9 @@ async function chooseSource(sql: Queryable, query: PostSearchConditions): Promis
 
 /**
  * Builds the SQL query for the posts that are compared with the search one by one, at most `maxScannedPosts`. For the
- * source `cells`, these are the posts in the map cells that cover the searched area. For the source `newest`, these are
- * the newest posts with the searched tag, by the searched author, with pictures, or of the whole town.
+ * source `cells`, these are the posts in the H3 cells that cover the searched area. For the source `newest`, these are
+ * the newest posts: those with the searched tag, by the searched author or with pictures if the search has such a
+ * filter, otherwise all posts of the town.
  */
 function buildScannedPostsQuery(
   sql: Queryable,

@@ -1,4 +1,4 @@
-/** Maintains the tables of words and tags that are in use in public posts. */
+/** Maintains the tables with the words and tags of public posts. */
 import type { Tx } from '#platform/database/connection.ts';
 import { defineListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -20,12 +20,12 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Maximum number of posts in one call of `updateSearchWordCounts`. More posts are counted with several calls. */
+/** Maximum number of posts in one call of `updateSearchWordCounts`. More posts need several calls. */
 const chunk = 500;
 
 /**
- * Listener that updates the counts of words and tags after a post or the visibility of its author has changed. It reads
- * the latest state of each post once per batch, however many events the post has.
+ * Listener that updates the counts of words and tags after a post, or the visibility of its author, has changed. Reads
+ * the latest state of each post only once per batch of events, even if the batch contains several events of the post.
  */
 export const searchWordCountListener = defineListener(
   [postCreated, postUpdated, postDeleted, postRestored, ...visibilityEvents],
@@ -43,8 +43,7 @@ export const searchWordCountListener = defineListener(
       const all = [...changed];
       for (let at = 0; at < all.length; at += chunk)
         await updateSearchWordCounts(ctx.tx, all.slice(at, at + chunk));
-      // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between this
-      // listener and the job.
+      // Words are updated before tags. The nightly job locks the tables in the same order, which prevents a deadlock.
       await countTags(ctx.tx, all);
     },
   },
@@ -56,7 +55,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (changes.length > 0) await updateSearchTagCounts(tx, changes, computeTagCountChanges(changes));
 }
 
-/** Job: rebuilds three tables: words in content, tags, and words in people's names. Runs every night. */
+/** Nightly job: rebuilds the tables of words and tags, and deletes unused words from the table of people's names. */
 export async function rebuildSearchWordTables(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
@@ -67,9 +66,9 @@ export async function rebuildSearchWordTables(platform: Platform): Promise<void>
 }
 
 /**
- * Builds the tables of words and tags at the first search, unless the table of words is already complete. The starter
- * city (the sample data of a new database) inserts posts without events, so the event listener does not count their
- * words. Each process checks the table only at its first search.
+ * Builds the tables of words and tags at the first search, unless the table of words is already complete. Needed
+ * because the starter city (the sample data of a new database) inserts posts without events, so the event listener does
+ * not count their words. Each server process checks the table only at its first search.
  */
 export class SearchWordTableInitializer {
   private readonly platform: Platform;

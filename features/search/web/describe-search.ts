@@ -19,7 +19,7 @@ export const searchPeriodNames: Record<SearchPeriod, string> = {
   year: messages.pastYear,
 };
 
-/** Describes a search in words: its text, then its tab and filters, such as "tacos · Places · Near me". */
+/** Describes a search in words: its text, tab and filters, such as "tacos · Places · Near me". */
 export function describeSearch({ q, tab, period, hasImage, nearMe, from }: SearchState): string {
   return [
     q,

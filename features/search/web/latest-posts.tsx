@@ -1,4 +1,4 @@
-/** Photos of recent posts, and the authors of these posts, on the start page of search. */
+/** Parts of the search start page: photos of recent posts, and the authors of these posts. */
 import { Link } from '@tanstack/react-router';
 import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
@@ -94,8 +94,8 @@ export function LatestPostAuthors({ posts }: LatestProps) {
 }
 
 /**
- * List of the authors of recent posts. Each row also names the first tag, or else the place, of the author's
- * best-ranked post.
+ * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or its place
+ * if it has no tag.
  */
 export function LatestPostAuthorList({ posts }: LatestProps) {
   const people = useAuthors(posts);

@@ -14,16 +14,16 @@ const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
 interface NoSearchResultsProps {
   state: SearchState;
   onSearchChange: (change: Partial<SearchState>) => void;
-  /** Searches for an example of the search tips. */
+  /** Starts a search for an example from the search tips. */
   onSearch: (q: string) => void;
-  /** Inserts an operator into the search box, so that the person can complete it. */
+  /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
 }
 
 /**
- * Message that a search found nothing, with buttons that remove the filters or search all kinds of content, and a
- * button that opens the search tips. Below the message are places, people and tags with which the person can continue.
- * The message is short, so that these are visible on the first screen.
+ * Message that a search found nothing, with buttons that remove the filters, search all kinds of content, or open the
+ * search tips. Below the message are suggestions: places, people and tags. The message is short, so that the
+ * suggestions are visible without scrolling.
  */
 export function NoSearchResults({ state, onSearchChange, ...tips }: NoSearchResultsProps) {
   const q = state.q.trim();

@@ -1,4 +1,4 @@
-/** The person's own searches on the start page of search: the recent searches and the saved ones. */
+/** The person's recent and saved searches, on the start page of search. */
 import { Link } from '@tanstack/react-router';
 import { Bookmark, History, X } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,7 +20,7 @@ interface RecentSearchesProps {
   onSearch: (q: string) => void;
 }
 
-/** Recent searches as chips in one row, latest first, so that the pictures below stay in view. */
+/** Recent searches as chips in one row, latest first. A single row leaves room for the pictures below. */
 export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
   if (list.searches.length === 0) return null;
   return (

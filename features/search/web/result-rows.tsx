@@ -22,8 +22,8 @@ import { SearchWordsContext } from './search-words-context.ts';
 import { SearchThumbnail } from './search-thumbnail.tsx';
 
 /**
- * Size and distances of the picture of a row. `face`: as in other lists of people, so that the rows of both lists are
- * aligned in one column. `picture`: as in the rows of places, tags and posts.
+ * Layout of a row's picture. `face`: an avatar, sized like the avatars in other lists of people. `picture`: a larger
+ * picture, sized like those in the rows of places, tags and posts.
  */
 type RowLook = 'picture' | 'face';
 
@@ -33,9 +33,9 @@ interface RowProps {
   look?: RowLook;
   title: string;
   marks?: ReactNode;
-  /** Lines below the title. Text is truncated to one line, so that all rows of a list have the same height. */
+  /** Lines below the title. Each line is truncated, not wrapped, so that all rows of a list have the same height. */
   details?: readonly ReactNode[];
-  /** A second link at the end of the row. */
+  /** Second link or button at the end of the row. */
   aside?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function Row({ to, picture, look = 'picture', title, marks, details = [], aside 
             {marks}
           </span>
           {details.map((detail, at) => (
-            // The lines of a row do not change their order, so the index is a stable key.
+            // The order of the lines never changes, so the index is a stable key.
             <span key={at} className="block truncate text-sm text-muted">
               {detail}
             </span>
@@ -74,11 +74,11 @@ function Row({ to, picture, look = 'picture', title, marks, details = [], aside 
 
 interface PersonResultRowProps {
   person: FoundPerson;
-  /** `face` in a list of people only; `picture` among results of other kinds. */
+  /** `face` in a list of people only; `picture` in a list with results of other kinds. */
   look?: RowLook;
 }
 
-/** Row of a person in the search results, with a button that follows them. */
+/** Row of a person in the search results, with a button that follows the person. */
 export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps) {
   const { user } = useAuth();
   const label = person.isBot ? messages.bot : person.isSample ? messages.sample : undefined;
@@ -96,8 +96,8 @@ export function PersonResultRow({ person, look = 'face' }: PersonResultRowProps)
       look={look}
       title={person.displayName}
       details={[
-        // The label is below the name, so that the name has the whole line. A long handle is truncated, so that all
-        // rows have the same height. With large text, the label is below the handle, which would have no room beside it.
+        // The label (bot or sample) is in the line of the handle, so that the name has a whole line. A long handle is
+        // truncated, so that all rows have the same height. With large text, the label wraps to the next line.
         <span key="handle" className="flex items-center gap-x-1.5 big-text:flex-wrap">
           <span data-found className="min-w-0 truncate">
             @{person.handle}
@@ -198,7 +198,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   );
 }
 
-/** Row of a tag in the search results. The number of its posts is in place of a picture. */
+/** Row of a tag in the search results. Shows the number of posts with the tag instead of a picture. */
 export function TagResultRow({ tag: { tag, posts } }: { tag: FoundTag }) {
   return (
     <Row

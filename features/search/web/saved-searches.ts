@@ -13,7 +13,7 @@ interface SavedSearches {
   /** Saved searches, latest first. */
   saved: readonly SearchState[];
   isSaved: (state: SearchState) => boolean;
-  /** Saves a search, or removes it if it is saved. */
+  /** Saves a search. If the search is already saved, removes it instead. */
   toggle: (state: SearchState) => void;
 }
 

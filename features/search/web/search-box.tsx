@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onValue: (value: string) => void;
   /** Called when Enter is pressed. */
   onSubmit: () => void;
-  /** Called when the down arrow is pressed. Moves the focus into the results. */
+  /** Called when the down arrow is pressed, to move the focus into the results. */
   onDown: () => void;
   speech: SpeechInput;
 }
@@ -44,7 +44,7 @@ function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-/** Search box with voice input. Esc clears the text. If the text is empty, Esc removes the focus. */
+/** Search box with voice input. Esc clears the text. If there is no text, Esc removes the focus from the box. */
 export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
   useSlashShortcut(box);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         ref={box}
         label={messages.boxName}
         placeholder={messages.placeholder}
-        // The input type "search" would handle Esc differently.
+        // In an input of type "search", browsers handle Esc themselves.
         type="text"
         inputMode="search"
         aria-keyshortcuts="/"

@@ -20,8 +20,8 @@ interface ResultsProps {
 }
 
 /**
- * Tab with all results: a section of the best results of each kind. The kind with the most relevant result comes first.
- * If only posts match, the tab shows whole posts.
+ * Tab with all results. Shows the best results of each kind in a section of their own; the kind with the most relevant
+ * result comes first. If only posts match, shows whole posts.
  */
 export function AllSearchResults({ query, found, onTab }: ResultsProps) {
   const kinds = orderKindsByRelevance(found, query).filter((kind) => found[kind].length > 0);
@@ -62,14 +62,14 @@ function orderKindsByRelevance(
 ): readonly SearchResultKind[] {
   const kinds = [...new Set([...best.map(({ kind }) => kind), ...defaultKindOrder])];
   const named = (corrected ?? query).trim().replace(/^#/, '').toLowerCase();
-  // Tags with a single post each are hardly what somebody looks for.
+  // People rarely look for a tag that only one post has.
   const areTagsRare = tags.every(({ posts, tag }) => posts <= 1 && tag.toLowerCase() !== named);
   return areTagsRare ? [...kinds.filter((kind) => kind !== 'tags'), 'tags'] : kinds;
 }
 
 /**
- * Returns the found people, first those among the most relevant results. The others keep their order. The database
- * orders people by other rules than those that compute the relevance.
+ * Returns the found people in the order of their relevance in `best`. Needed because the database sorts people by other
+ * rules. People who are not in `best` come last, in unchanged order.
  */
 function sortPeopleByRelevance({ people, best }: SearchResults): SearchResults['people'] {
   const ids = best.filter(({ kind }) => kind === 'people').map(({ id }) => id);
@@ -100,7 +100,7 @@ export function SingleKindResults({ results, kind }: SingleKindResultsProps) {
   );
 }
 
-/** Rows of the results of one kind: all, or at most `maxCount` in the section of a kind among all results. */
+/** Rows of the results of one kind: all of them, or only the first `maxCount`, as on the tab with all kinds. */
 function ResultRows({ results, kind, maxCount }: SingleKindResultsProps & { maxCount?: number }) {
   const look = maxCount === undefined ? 'face' : 'picture';
   if (kind === 'people')

@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface SectionProps {
   title: string;
-  /** Content at the end of the title's row, such as a button. */
+  /** Content at the end of the line with the title, such as a button. */
   end?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -116,7 +116,7 @@ export default function SearchScreen() {
 }
 
 /**
- * Results of the chosen tab. The tab of events loads a separate list, because `search` does not find events (EXP-087).
+ * Results of the chosen tab. The tab with events runs its own query, because `search` does not find events (EXP-087).
  */
 function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: SearchState }) {
   const { tab } = state;
@@ -141,8 +141,8 @@ function FoundEvents({ state }: { state: SearchState }) {
 }
 
 /**
- * Message that the position of the viewer is unknown, so that the results are from everywhere. Renders nothing if
- * `problem` is null.
+ * Message that the viewer's position is unknown, so the filter “Near me” is not applied. Renders nothing if `problem`
+ * is null.
  */
 function NoPosition({ problem }: { problem: string | null }) {
   if (problem === null) return null;
@@ -166,7 +166,7 @@ interface ResultsProps {
   onSearchChange: (change: Partial<SearchState>) => void;
   /** Searches for a suggested text or for an example. */
   onSearch: (q: string) => void;
-  /** Inserts an operator into the search box, so that the person can complete it. */
+  /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
 }
 
@@ -203,7 +203,7 @@ interface FoundResultsProps extends Omit<ResultsProps, 'list'> {
   isBusy: boolean;
 }
 
-/** The loaded results and their number. The tab of all kinds also has the events, which load separately. */
+/** The loaded results and their number. The tab with all kinds also shows events, which a separate query loads. */
 function FoundResults({ found, data, isBusy, ...rest }: FoundResultsProps) {
   const { state, onSearchChange } = rest;
   const [eventCount, setEventCount] = useState<number>();

@@ -24,7 +24,7 @@ interface StartPageProps {
   searches: StoredSearchList;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
-  /** Inserts an operator into the search box, so that the person can complete it. */
+  /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
 }
 
@@ -50,7 +50,7 @@ const tile =
 const tileIcon =
   'flex size-13 items-center justify-center rounded-full transition-transform group-hover:scale-105 motion-reduce:transition-none';
 const accentTileIcon = joinClassNames(tileIcon, 'bg-accent-soft text-accent-ink');
-/** The color of the category is the text color of the element, and tints its background. */
+/** Tints the background with the element's text color (`currentcolor`), which is the color of the category. */
 const categoryTileIcon = joinClassNames(tileIcon, 'bg-[color-mix(in_oklab,currentcolor_14%,var(--page))]');
 
 /** Links to the map, to the events, and to the places of each category. */

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   className: string;
 }
 
-/** Picture that is cropped around its center. It has no alternative text, because a name is shown beside it. */
+/** Picture that is cropped around its center. Has no alternative text, because the name is shown beside the picture. */
 export function SearchThumbnail({ src, className }: ThumbnailProps) {
   return (
     <span className={joinClassNames('block shrink-0 overflow-hidden bg-fill-strong', className)}>

@@ -45,7 +45,7 @@ function listTips(): Tip[] {
 interface SearchTipsDialogProps {
   /** Starts the search of an example. */
   onSearch: (q: string) => void;
-  /** Inserts an operator into the search box, so that the person can complete it. */
+  /** Inserts an operator, such as `from:`, into the search box, so that the person can complete it. */
   onOperator: (operator: string) => void;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ interface SearchTipsDialogProps {
  */
 export default function SearchTipsDialog({ onSearch, onOperator, onClose }: SearchTipsDialogProps) {
   function closeAndRun(action: () => void) {
-    // The dialog is removed first, so that `action` can move the focus out of it.
+    // Removes the dialog first, so that `action` can move the focus to an element outside of the dialog.
     flushSync(onClose);
     action();
   }

@@ -1,4 +1,4 @@
-/** Lists of a person's searches. They are stored in this browser only and deleted when the person logs out. */
+/** Lists of a person's searches. The lists are stored in this browser only, and deleted when the person logs out. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
@@ -21,8 +21,8 @@ const isStoredSearches = (data: unknown): data is StoredSearches => {
 const none: StoredSearches = { owner: null, searches: [] };
 
 /**
- * Returns the searches of this owner, including searches made before logging in. Searches of another user whose session
- * has expired are never returned.
+ * Returns the stored searches if they belong to `owner` or were made before logging in. Otherwise they belong to a user
+ * whose session has expired, and the list is empty.
  */
 function searchesOf(entry: StoredSearches, owner: string | null): readonly string[] {
   return entry.owner === null || entry.owner === owner ? entry.searches : none.searches;
@@ -54,7 +54,7 @@ export function createStoredSearchListHook(list: {
   const latest = createStore(load());
 
   function subscribe(listener: () => void): () => void {
-    // Another tab or a logout may have changed the stored value while no component was subscribed, so it is read again.
+    // Reads the stored value again: another tab or a logout may have changed it while no component was subscribed.
     latest.set(load());
     return latest.subscribe(listener);
   }

@@ -6,10 +6,7 @@ import { PopularTags } from './popular-tags.tsx';
 import { useTopPostsOfMonth } from './use-start-page.ts';
 import type { SearchStateOutsideEventsTab } from './use-search-results.ts';
 
-/**
- * Maximum number of results in a list that has suggestions below it. A longer list gets none, because it leaves no room
- * for them.
- */
+/** Maximum number of results in a list that has suggestions below it. A longer list leaves no room for suggestions. */
 export const maxResultsWithSuggestionsBelow = 4;
 
 /** Maximum number of people who are suggested below a short list of found people. */
@@ -21,8 +18,8 @@ type SuggestionsProps = Pick<SearchStateOutsideEventsTab, 'tab'> & {
 };
 
 /**
- * Suggestions below a short list of results: below a list of people, more people with a reason to follow them; below
- * any other list, popular tags.
+ * Suggestions below a short list of results. Below a list of people: more people to follow, each with a reason. Below
+ * any other list: popular tags.
  */
 export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProps) {
   return (
@@ -33,8 +30,8 @@ export function SuggestionsBelowFewResults({ tab, foundPeople }: SuggestionsProp
 }
 
 /**
- * Suggested people. A signed-in viewer gets people to follow, and authors of recent posts. A guest, who cannot follow
- * anybody, gets only authors of recent posts, each with the tag or the place of their best-ranked post.
+ * Suggested people. Signed-in viewers get people to follow and authors of recent posts. Guests cannot follow anybody,
+ * so they get only authors of recent posts, each with a tag or the place of the author's best-ranked post.
  */
 function SuggestedPeople({ foundPeople }: Pick<SuggestionsProps, 'foundPeople'>) {
   const { status } = useAuth();

@@ -9,8 +9,8 @@ function listStops(list: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc moves the focus to the
- * search box.
+ * Arrow-key navigation: moves the focus through the results, and from the first result back to the search box above
+ * them. Esc moves the focus to the search box.
  */
 export function useSearchResultArrowKeys(
   list: RefObject<HTMLElement | null>,

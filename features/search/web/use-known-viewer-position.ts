@@ -8,15 +8,15 @@ export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number })
 });
 
 /**
- * Returns the viewer's rounded position if the app or the viewer's account already knows it. Never asks the browser for
- * the position.
- * @param isSignedIn true to use the area that the account may have stored
+ * Returns the viewer's rounded position if the app or the viewer's account already knows it; otherwise undefined. Never
+ * requests the position from the browser.
+ * @param isSignedIn true to use the area that may be stored in the account
  */
 export function useKnownViewerPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {
   const { location, status, restore } = useLocation();
   useEffect(() => {
     if (isSignedIn && status === 'none') void restore();
-    // `restore` is a new function on every render, so it must not be a dependency.
+    // `restore` is a new function on every render, so as a dependency it would run the effect every time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, status]);
   return location ? roundToHundredMeters(location) : undefined;

@@ -13,7 +13,7 @@ import { useKnownViewerPosition } from './use-known-viewer-position.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
- * Page size for each kind of result on the tab with all results. `pageSize` is the page size on a tab with one kind.
+ * Page size for each kind of result on the tab with all kinds. `pageSize` is the page size on a tab with only one kind.
  */
 const overviewSize = 10;
 const pageSize = 20;
@@ -21,7 +21,7 @@ const nearKm = 10;
 
 type Position = { lat: number; lng: number };
 
-/** State of a search for results of all kinds, or of one kind. */
+/** State of a search on any tab except the tab with events. */
 export type SearchStateOutsideEventsTab = SearchState & { tab: 'all' | SearchResultKind };
 
 function buildArgs(
@@ -44,8 +44,8 @@ function buildArgs(
 }
 
 /**
- * Loads the results of a search, page by page. A newer search aborts the previous request, so that its response cannot
- * arrive later. The previous results stay visible until the new ones arrive.
+ * Loads the results of a search, page by page. A new search aborts the request of the previous search, so that an old
+ * response cannot replace newer results. The previous results stay visible until the new results are loaded.
  */
 export function useSearchResults(state: SearchStateOutsideEventsTab) {
   const auth = useAuth();
@@ -76,7 +76,7 @@ export function useSearchResults(state: SearchStateOutsideEventsTab) {
     found,
     data,
     isLocating,
-    /** Error message if the position for the filter “Near me” could not be found; otherwise null. */
+    /** Error message if the viewer's position, which the filter “Near me” needs, could not be found; otherwise null. */
     positionProblem: state.nearMe ? place.message : null,
   };
 }

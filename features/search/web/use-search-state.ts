@@ -10,9 +10,9 @@ import {
 const debounceMs = 180;
 
 /**
- * Returns the search state from the URL and the text in the search box. While the person types, the URL follows the
- * text with a delay (debounce). Typing replaces the browser history entry, so that Back leaves the search. A filter or
- * a tab adds an entry.
+ * Returns the search state from the URL, and the text in the search box. While the person types, the URL is updated
+ * with a delay (debounce). Typing replaces the browser history entry, so that Back leaves the search screen. Choosing a
+ * filter or a tab adds a history entry.
  */
 export function useSearchState() {
   const address = useAddress({ strict: false }) as Record<string, unknown>;
@@ -20,8 +20,8 @@ export function useSearchState() {
   const navigate = useNavigate();
   const [text, setText] = useState(state.q);
   /**
-   * Search text that this hook last wrote into the URL. Any other text in the URL came from the browser history or a
-   * link.
+   * Search text that this hook last wrote into the URL. If the URL contains another text, it came from the browser
+   * history or from a link.
    */
   const written = useRef(state.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

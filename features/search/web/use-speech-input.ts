@@ -35,7 +35,7 @@ async function canRecognize(): Promise<boolean> {
   }
 }
 
-/** State of the voice input, and a function that starts or stops it. */
+/** State of the voice input, and a function that starts or stops listening. */
 export interface SpeechInput {
   /** `unknown` until the browser has reported whether it can recognize speech on the device. */
   state: 'unknown' | 'unable' | 'idle' | 'listening';

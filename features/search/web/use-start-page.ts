@@ -1,4 +1,4 @@
-/** Data of the start page of search. */
+/** React hooks that load the data of the start page of search. */
 import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { initialMapView } from '#features/map/domain/map-view.ts';

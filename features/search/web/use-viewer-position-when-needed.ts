@@ -4,8 +4,8 @@ import { roundToHundredMeters } from './use-known-viewer-position.ts';
 
 /**
  * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
- * or else the location that is stored in the account. Otherwise requests the position from the browser. Does so again
- * whenever the location is cleared, for example because it is too old.
+ * or else the location that is stored in the account, or else requests the position from the browser. Searches for the
+ * position again whenever the location is cleared, for example because it is too old.
  * @param isNeeded true if the search needs the position
  * @param isSignedIn true to use the location in the account
  */
@@ -31,7 +31,7 @@ export function useViewerPositionWhenNeeded(isNeeded: boolean, isSignedIn: boole
 }
 
 /**
- * Sets the viewer's location to the location in the account, or else to the position of the browser.
+ * Sets the viewer's location: to the location in the account, or if there is none, to the position from the browser.
  * @param latest location of the latest render
  */
 async function findPosition(
@@ -39,7 +39,7 @@ async function findPosition(
   isSignedIn: boolean,
 ): Promise<void> {
   if (isSignedIn) await latest.current.restore();
-  // A restored location is available only after the next render.
+  // Waits for the next render: only then does `latest` contain a restored location.
   await new Promise((resolve) => setTimeout(resolve));
   if (!latest.current.location && latest.current.status !== 'loading') await latest.current.locate();
 }

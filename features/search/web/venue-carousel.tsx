@@ -37,7 +37,10 @@ export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
   );
 }
 
-/** Returns the category of a place with its distance, or with its district if the distance is unknown. */
+/**
+ * Returns the category of a place with its distance. If the distance is unknown, returns the category with the
+ * district.
+ */
 function describeVenue({ category, district, city, distance }: FoundVenue): string {
   const where = distance === undefined ? district || city : formatMetersAsMiles(distance);
   return `${getVenueCategoryName(category)} · ${where}`;

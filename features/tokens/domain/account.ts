@@ -2,7 +2,8 @@
 
 /**
  * Kind of ledger account. The `mint` creates all tokens and is the only account with a negative balance. The `burn`
- * account receives destroyed tokens. An `escrow` account keeps tokens for one purpose, such as a trip.
+ * account receives destroyed tokens. An `escrow` account keeps tokens for one purpose, such as a trip. The `platform`
+ * account receives the ride fees that no driver gets.
  */
 export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 

@@ -19,8 +19,8 @@ export interface TokenHold {
 }
 
 /**
- * Result of a request to hold tokens. The state `repeated` means that the same hold was placed before, so nothing
- * changes.
+ * Result of a request to hold (reserve) tokens. The state `repeated` means that a hold with the same operation key and
+ * content already exists, so nothing changes.
  */
 export type HoldTokensDecision =
   | { ok: true; state: 'held' | 'repeated' }

@@ -29,8 +29,8 @@ export interface TransferRequest {
    */
   upTo?: boolean;
   /**
-   * Operation key of an earlier transfer. At most the amount of that transfer is recorded. If no such transfer exists,
-   * nothing is recorded.
+   * Operation key of an earlier transfer that limits this one: at most the amount of the earlier transfer is recorded,
+   * or nothing if it does not exist. Used to give back only as many tokens as were taken.
    */
   limitedByTransfer?: string;
 }
@@ -62,8 +62,8 @@ export type TransferRefusalReason =
   | 'insufficient_tokens';
 
 /**
- * Result of one request: recorded now, recorded before with the same key (`repeated`), nothing to transfer (`nothing`),
- * or refused.
+ * Result of one request: recorded now (`booked`), already recorded earlier with the same key (`repeated`), no tokens to
+ * transfer (`nothing`), or refused.
  */
 export type TransferOutcome =
   | { ok: true; state: 'booked'; transfer: LedgerTransferRow }

@@ -7,7 +7,10 @@ interface ReasonSums {
   burned: number;
 }
 
-/** Tokens by their source. `sources`, `rest` and `takenBack` add up to `total`: the granted minus the burned tokens. */
+/**
+ * Sources of all tokens. The amounts in `sources`, `rest` and `takenBack` add up to `total`, which is the number of
+ * granted minus burned tokens.
+ */
 interface TokenSources {
   /** Reasons with the most granted tokens, largest first. */
   sources: { reason: string; text: string; granted: number }[];
@@ -23,8 +26,8 @@ interface TokenSources {
 
 /**
  * Returns the reasons with the most granted tokens, the sum of all other reasons, and the sum of burned tokens.
- * Together they add up to the granted minus the burned tokens (NEW-01). At most `maxSources` reasons are listed. If
- * exactly one more reason exists, it is listed too, because a row for the other reasons would take the same space.
+ * Together they add up to the granted minus the burned tokens (NEW-01). Lists at most `maxSources` reasons. If only one
+ * reason would remain for the sum of the others, it is listed too, because its row takes no more space.
  */
 export function listTokenSources(byReason: readonly ReasonSums[], maxSources: number): TokenSources {
   const granted = byReason.filter((row) => row.granted > 0).toSorted((a, b) => b.granted - a.granted);

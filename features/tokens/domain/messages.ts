@@ -13,7 +13,7 @@ export const messages = defineMessages({
   booksPost: 'Posts',
   booksPostReturn: 'Tokens returned for restored posts',
   booksPostReversal: 'Tokens taken back for deleted posts',
-  booksPostSecondReversal: 'Tokens taken back for posts restored and deleted again',
+  booksPostSecondReversal: 'Tokens taken back when restored posts were deleted again',
   booksShare: 'Shares',
   booksStory: 'Stories',
   booksStoryReturn: 'Tokens returned for restored stories',

@@ -41,7 +41,10 @@ export function describeTransferReason(
   return typeof name === 'string' ? messages.reasonAndName({ reason: sentence, name }) : sentence;
 }
 
-/** Texts with the name of the author of the content, by the kind of the content and the reason. */
+/**
+ * Texts that name the content's author, such as `You liked Mina's post`. The keys are the kind of content, then the
+ * transfer reason.
+ */
 const wordsWithAuthor: Record<string, Record<string, (values: { name: string }) => string>> = {
   post: { comment: messages.commentOf, like: messages.likeOf, share: messages.shareOf },
 };

@@ -1,7 +1,6 @@
 /**
- * Ledger changes in two database round trips: the first round trip locks the accounts, the second writes the change.
- * The caller can send its own SQL statements in the same round trips, or combine them with the statements of this
- * module into one statement.
+ * Ledger changes in two database round trips: the first one locks the accounts, the second one writes the change. To
+ * save further round trips, callers can send their own SQL statements together with the statements of this module.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';

@@ -1,4 +1,4 @@
-/** Names of the authors of the content that earned tokens, for the texts of a statement (EXP-049). */
+/** Loads the names of content authors for the texts of a token statement, such as "You liked Mina's post" (EXP-049). */
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   loadVisibilityForViewer,
@@ -22,13 +22,13 @@ interface ContentReference {
 interface ContentAuthorLoader {
   /** Kind of the content, such as `post`. */
   kind: string;
-  /** Returns the ids of the authors, by content id. */
+  /** Returns a map from content id to the user id of the author. */
   load(sql: Queryable, ids: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 const loadersKey = createContributionKey<ContentAuthorLoader>('tokens.contentAuthors');
 
-/** Contributes the function that loads the authors of a kind of content. */
+/** Contributes the function that loads the authors of one kind of content, such as posts. */
 export function contributeContentAuthorLoader(loader: ContentAuthorLoader): Contribution {
   return createContribution(loadersKey, loader);
 }

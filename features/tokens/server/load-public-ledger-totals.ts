@@ -1,8 +1,7 @@
-/** Loads the public totals of the token ledger in the wire format. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { findLatestDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
 
-/** Loads the public totals of the token ledger. */
+/** Loads the public totals of the token ledger, such as minted and burned tokens, in the wire format. */
 export async function loadPublicLedgerTotals(db: Queryable) {
   const totals = await loadLedgerTotals(db);
   const last = await findLatestDailyLedgerCheck(db);

@@ -7,7 +7,7 @@ import {
 import { tokensGranted } from '../events.ts';
 import { messages } from './messages.ts';
 
-/** Notification type of gifts of tokens, and the event that causes it. */
+/** Declares the notification type `gift`, which the event `tokensGranted` causes. */
 export const tokenNotifications = [
   contributeNotificationType({
     type: 'gift',

@@ -79,7 +79,7 @@ export async function grantTokensInBatch(
   return booked;
 }
 
-/** Returns the transfer from the mint that records a grant. The result is an argument of `recordTransfers`. */
+/** Returns the transfer from the mint that records a grant. Pass the result to `recordTransfers`. */
 export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
@@ -87,7 +87,7 @@ export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccou
 
 /**
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
- * (Q-30). The result is an argument of `recordTransfers`.
+ * (Q-30). Pass the result to `recordTransfers`.
  */
 export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
@@ -105,7 +105,7 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 /**
  * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal with the
  * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
- * The result is an argument of `recordTransfers`.
+ * Pass the result to `recordTransfers`.
  */
 export function createTransferThatUndoesGrantReversal(
   grant: TokenGrant & { reversalKey: string },
@@ -132,13 +132,12 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite transfer. If the account that received the tokens has fewer tokens
- * available, the opposite transfer takes only these. If the earlier transfer came from the mint, the tokens go to the
- * burn account.
+ * Reverses an earlier transfer with an opposite transfer. If the receiver has fewer tokens available than the
+ * transfer's amount, only the available tokens are transferred. Tokens that came from the mint go to the burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
- * transfer
+ *   transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already recorded, if `of` is unknown, or if no
- * tokens are available
+ *   tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,

@@ -83,8 +83,8 @@ export function checkUniqueOperationKeys(sql: Queryable): Promise<LedgerInvarian
 }
 
 /**
- * SQL expression for the digest of an account's transfer with a given version (the account's number of transfers at
- * that time). Empty for version 0. The lookup uses an index, so the check takes linear time.
+ * SQL expression for an account's digest after its transfer number `version`; empty for version 0. The lookup uses an
+ * index, so the check of the whole ledger takes linear time.
  */
 const digestAfter = (sql: Queryable, account: string, version: string) => sql`
   coalesce(

@@ -19,7 +19,8 @@ interface ReasonTotals {
 const [mint, burn] = [getLedgerAccountId({ kind: 'mint' }), getLedgerAccountId({ kind: 'burn' })];
 
 /**
- * Query for the sums of recent transfers by day (UTC) and reason. Days whose sums are stored are not included.
+ * Query for the sums of recent transfers by day (UTC) and reason. Excludes the days whose final sums are already
+ * stored.
  * @param before excludes transfers at or after this time; null for no limit
  */
 const latest = (sql: Queryable, before: Date | null) => sql`

@@ -23,7 +23,7 @@ export function lockLedgerAccounts(tx: Tx, ids: readonly string[]): Promise<Ledg
 }
 
 /**
- * Like `lockLedgerAccounts`, for the ids that a subquery selects.
+ * Returns and locks the ledger accounts whose ids a subquery selects, like `lockLedgerAccounts`.
  * @param skipLocked true to leave out the accounts that other transactions have locked, false to wait for them
  */
 export function lockLedgerAccountsBySubquery(tx: Tx, ids: PendingQuery<Row[]>, skipLocked = false) {

@@ -10,8 +10,8 @@ import { messages } from './screens/messages.ts';
 interface BalanceSectionProps {
   balance: Balance;
   /**
-   * Number of tokens that the viewer first earned or bought and that were later taken back; undefined while this is
-   * unknown.
+   * Tokens that were first earned or bought and later taken back, for example after a post was deleted. Undefined while
+   * the number is loading.
    */
   takenBack: number | undefined;
 }
@@ -20,14 +20,15 @@ interface BalanceSectionProps {
 export const balanceCardClassName = 'overflow-hidden rounded-card border border-line bg-surface';
 
 /**
- * Card that shows the available tokens in large digits, below them the held tokens with the reason of each hold, and
- * then the amounts from which the balance results.
+ * Card with the viewer's tokens: the available tokens in large digits, then each hold with its reason, then the amounts
+ * that add up to the balance, such as earned and spent tokens.
  */
 export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
-  // Tokens that the viewer paid to others minus those received from others; negative if more were received.
+  // Tokens that the viewer paid to others, minus tokens that others paid to the viewer. Negative if the viewer received
+  // more.
   const netSpent = takenBack === undefined ? 0 : balance.earned - balance.balance - takenBack;
-  // The amounts add up: earned, less spent and taken back or plus received, is the balance; less held, it is available.
-  // Earned and spent are shown even if nothing was spent, so that the section always has one form.
+  // The amounts are a calculation: earned − spent − taken back (or + received) = balance, and balance − held =
+  // available. Spent is shown even if it is 0, so that the section looks the same for most viewers.
   const amounts = [
     [messages.earned, balance.earned],
     ...(takenBack !== undefined && netSpent >= 0 ? [[messages.spent, netSpent] as const] : []),
@@ -51,7 +52,7 @@ export function BalanceSection({ balance, takenBack }: BalanceSectionProps) {
       <dl
         className={joinClassNames(
           'grid gap-px border-t border-line bg-line',
-          // With large text on a narrow screen, the amounts are below each other, because a column would cut them off.
+          // With large text on a narrow screen, the amounts are in one column. Side by side, they would be cut off.
           amounts.length % 2 === 0
             ? 'grid-cols-2 big-text:grid-cols-1'
             : 'auto-cols-fr grid-flow-col big-text:auto-cols-auto big-text:grid-flow-row',

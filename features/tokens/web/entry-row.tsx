@@ -17,13 +17,16 @@ interface EntryRowProps {
   /** Text after the time, such as the balance after the change. */
   aside?: string;
   link: { kind: string; id: string } | null;
-  /** True to show the time of day, in a list that is grouped by day. By default the age is shown, such as “3 min”. */
+  /**
+   * True to show the time of day, for lists that are grouped by day. False to show how long ago it was, such as “3
+   * min”.
+   */
   showsClock?: boolean;
 }
 
 /**
- * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to its cause
- * (EXP-049). `aside` is a text after the time.
+ * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to the cause of the
+ * change, such as a post (EXP-049).
  */
 export function StatementEntryRow(entry: EntryRowProps) {
   const path = getPathLinkedFromStatementEntry(entry.link);

@@ -14,8 +14,8 @@ const isSmallReward = ({ reason, amount }: TokenStatementEntry) =>
   amount > 0 && smallRewardReasons.some((one) => one === reason);
 
 /**
- * Groups consecutive small rewards, such as those for likes, in one row. Rewards with another entry between them stay
- * apart, so that each row's balance is the balance of the row below it plus its own amount. Pure function.
+ * Groups consecutive small rewards, such as those for likes, in one row. Rewards that are separated by another entry
+ * stay in separate rows, so that each row's balance equals the balance of the row below plus the row's own amount.
  * @param entries entries of one day, newest first
  */
 export function groupSmallRewards(entries: readonly TokenStatementEntry[]): StatementRow[] {
@@ -30,7 +30,7 @@ export function groupSmallRewards(entries: readonly TokenStatementEntry[]): Stat
   );
 }
 
-/** Returns how many of these rewards each reason has. Reasons without a reward are left out. */
+/** Counts the rewards of each reason. Reasons without a reward are left out. */
 export function countRewardsByReason(
   entries: readonly TokenStatementEntry[],
 ): { reason: SmallRewardReason; count: number }[] {

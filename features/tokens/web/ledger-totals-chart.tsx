@@ -56,7 +56,10 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
   };
 }
 
-/** Line chart of the token totals of each day. Screen readers skip it and read the table with the same data. */
+/**
+ * Line chart of the token totals of each day. Hidden from screen readers, which read a table with the same data
+ * instead.
+ */
 export default function LedgerTotalsChart({ days }: { days: PublicLedgerTotalsHistory['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

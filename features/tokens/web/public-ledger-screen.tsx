@@ -78,8 +78,9 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * The number of existing tokens, and whether the ledger balances. If the ledger does not balance, a notice above the
- * number shows how the number is calculated. Otherwise the calculation is shown only in the details.
+ * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
+ * balance, a notice above the number shows how the number is calculated. Otherwise only the details show the
+ * calculation.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
   return (
@@ -142,7 +143,7 @@ function Sum({ books }: { books: PublicLedgerTotals }) {
   });
 }
 
-/** Details of the public ledger totals. They are collapsed at first, unless the ledger does not balance. */
+/** Details of the public ledger totals. Initially collapsed, unless the ledger does not balance. */
 function Numbers({ books, children }: { books: PublicLedgerTotals; children: ReactNode }) {
   return (
     <Disclosure

@@ -25,8 +25,8 @@ interface RewardGroupRowProps {
 }
 
 /**
- * Expandable row of the token statement: consecutive small rewards of one day with their exact sum, and the time and
- * the balance of the newest one.
+ * Expandable row of the token statement for consecutive small rewards of one day. Shows their sum, and the time and the
+ * balance of the newest reward.
  */
 export function RewardGroupRow({ entries }: RewardGroupRowProps) {
   const { at, reason, balanceAfter } = entries[0];

@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 /** A component that a feature adds to the screen with the viewer's token statement. */
 export interface TokenStatementScreenPart {
   /**
-   * Position on the screen. `balance`: below the balance. `end`: below the entries, if the statement is short, as for a
-   * new user.
+   * Position on the screen. `balance`: below the balance. `end`: below the entries, only if the statement is short, as
+   * for a new user.
    */
   place: 'balance' | 'end';
   /** Sort key: parts with a smaller number are shown first. */

@@ -129,14 +129,14 @@ function Statement({ userId }: { userId: string }) {
 }
 
 /**
- * Maximum number of entries of a short statement. Only below a short statement, the screen shows the components that
- * features add at the position `end`.
+ * Maximum number of entries in a short statement. Components with the position `end` are shown only below a short
+ * statement.
  */
 const shortStatementLength = 5;
 
 /**
- * The components that features add at one position of the screen. The rest of the screen is visible while their code is
- * loading.
+ * The components that features add at one position of the screen. While their code is loading, the rest of the screen
+ * is already visible.
  */
 function StatementParts({ place, userId }: { place: TokenStatementScreenPart['place']; userId: string }) {
   return allTokenStatementScreenParts.map(
@@ -215,9 +215,10 @@ function Entries({
             key={startMs}
             title={formatTokenStatementDayHeading(startMs, getServerCorrectedTimeMs())}
             entries={entries}
-            // The next page may have more entries of the last day.
+            // The entries of the last loaded day may continue on the next page.
             hasAllEntries={at < days.length - 1 || !query.hasNextPage}
-            // A filter by kind is for seeing each reward, and one by direction leaves out entries between rewards.
+            // Rewards are grouped only without a filter. A viewer who filters by kind wants to see each reward, and a
+            // filter by direction hides entries that separate rewards.
             areRewardsGrouped={isUnfiltered}
           />
         ))}

@@ -10,8 +10,8 @@ import { fetchAllTokenStatementEntries } from './fetch-statement-entries.ts';
  */
 export function useTakenBackTokens(balance: Balance | undefined): number | undefined {
   const { user } = useAuth();
-  // If the viewer's balance is not below the earned tokens, the entries are not fetched: no tokens were taken back, or
-  // their number is not shown.
+  // The entries are fetched only if the balance is lower than the earned tokens. Otherwise no tokens were taken back,
+  // or the number is not shown.
   const isNeeded = balance !== undefined && balance.earned > balance.balance;
   const { data } = useQuery({
     queryKey: ['listStatement', user?.id, 'sum of takenBack', balance?.earned, balance?.balance],

@@ -9,8 +9,7 @@ const copyName = 'balance';
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
 /**
- * Subscribes to the signed-in viewer's live token balance (XP-029). Guests have no balance, so for them nothing is
- * subscribed.
+ * Subscribes to the signed-in viewer's live token balance (XP-029). Does not subscribe for guests, who have no balance.
  */
 export function useTokenBalance() {
   const { user } = useAuth();
@@ -31,7 +30,7 @@ export function useLastKnownBalance(): { balance: number; isStale: boolean } | u
   const [last, setLast] = useState<{ userId: string; balance: number }>();
   useEffect(() => {
     if (userId === undefined || balance === undefined) return;
-    // An error is ignored: without a saved copy, no balance is shown offline.
+    // An error is ignored: if the balance cannot be saved, no balance is shown offline.
     void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(userId, copyName, balance), ignore);
   }, [userId, balance]);
   useEffect(() => {

@@ -72,8 +72,8 @@ function Legend({ colorClassName, text }: { colorClassName: string; text: string
 }
 
 /**
- * The two bars of a day: tokens in and tokens out. The bar of a sum above zero is at least 3 px high, so that it is
- * visible beside a high one.
+ * The two bars of a day: tokens in and tokens out. A bar above zero is at least 3 px high, so that it is visible beside
+ * a much higher bar.
  */
 function Bars({ day, highest }: { day: DailyTokenFlow; highest: number }) {
   const bars = [

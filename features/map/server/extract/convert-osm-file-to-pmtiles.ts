@@ -27,7 +27,7 @@ import { VectorTileEncoder } from '../tile-encoder.ts';
 import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
 import { writePmtiles } from './write-pmtiles.ts';
 
-/** Number of map features and number of tiles that an extraction created, for the operator. */
+/** Result for the operator: the number of map features and the number of tiles that an extraction created. */
 interface ExtractReport {
   features: number;
   tiles: number;
@@ -35,7 +35,8 @@ interface ExtractReport {
 
 /**
  * Reads an OpenStreetMap extract and writes a PMTiles file for `PLAZA_MAP_TILES`, in the schema of Protomaps. Nodes,
- * ways and tiles are stored in a temporary file, so memory use depends only on the densest chunk of the map.
+ * ways and tiles are stored in a temporary file, so memory use depends only on the chunk of the map (a group of tiles)
+ * with the most features.
  * @param source path of a `.osm.pbf` file
  * @param target path of the PMTiles file; an existing file is replaced only when the new file is complete
  * @throws OsmFileError if the source cannot be read, is damaged, or contains nothing that a map shows
@@ -103,7 +104,7 @@ const describeMap = () => ({
   })),
 });
 
-/** Stores each map feature in every chunk that shows it. */
+/** Collects the map features of an extract. Stores each feature in every chunk (group of tiles) that shows it. */
 class MapCollector {
   readonly #store: MapExtractionDatabase;
   features = 0;
@@ -124,7 +125,8 @@ class MapCollector {
     const isClosed = refs.length > 3 && refs[0] === refs.at(-1);
     const found = assignOsmWayToTileLayer(tags, isClosed);
     if (!found && !isBorder) return;
-    // Nodes outside of the extract are missing.
+    // A way at the border of the extract can refer to nodes outside of the extract. These nodes are unknown and left
+    // out.
     const line = refs.map((ref) => this.#store.findNode(ref)).filter((position) => position !== undefined);
     if (isBorder) this.#store.setBorder(id, line);
     if (!found || line.length < 2) return;

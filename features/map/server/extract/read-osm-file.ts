@@ -37,7 +37,10 @@ interface OsmRelation {
   members: { type: 'node' | 'way' | 'relation'; id: number; role: string }[];
 }
 
-/** Kind of object that one pass over the file reads. Objects of other kinds are skipped without decoding. */
+/**
+ * Kind of object that one pass over the file reads, with the callback for each object. Objects of other kinds are
+ * skipped without decoding.
+ */
 type OsmPass =
   | { kind: 'nodes'; onNode: (node: OsmNode) => void }
   | { kind: 'ways'; onWay: (way: OsmWay) => void }
@@ -79,10 +82,7 @@ export async function readOsmFile(path: string, pass: OsmPass): Promise<void> {
 const notAnExtract = (path: string) => new OsmFileError(`${path} is not an OpenStreetMap extract (.osm.pbf)`);
 const damaged = (path: string) => new OsmFileError(`${path} is damaged or incomplete`);
 
-/**
- * Runs a decoder and converts every error that it throws to an `OsmFileError`, because such an error means that the
- * bytes are damaged.
- */
+/** Runs a decoder. Converts every error to an `OsmFileError`, because a decoder fails only if the bytes are damaged. */
 function decode<T>(run: () => T, path: string): T {
   try {
     return run();
@@ -227,12 +227,12 @@ function readDenseNodes(block: Block, pbf: PbfReader, onNode: (node: OsmNode) =>
   );
   let [id, lat, lng, next] = [0, 0, 0, 0];
   for (let index = 0; index < dense.ids.length; index++) {
-    // Each value is the difference from the previous value.
+    // Ids are delta-encoded: each value is the difference from the previous id.
     id += dense.ids[index]!;
     lat += dense.lats[index]!;
     lng += dense.lngs[index]!;
     const tags: Record<string, string> = {};
-    // Keys and values alternate; a zero ends the tags of a node.
+    // The list alternates between keys and values. A zero marks the end of a node's tags.
     while (next < dense.tags.length && dense.tags[next] !== 0) {
       tags[block.strings[dense.tags[next]!] ?? ''] = block.strings[dense.tags[next + 1]!] ?? '';
       next += 2;

@@ -36,7 +36,8 @@ export async function readVenuesFromOsmExtract(path: string, townName: string): 
     },
   });
   for (const { id, venue, refs } of areas) {
-    // A closed way lists its first corner again as the last corner. Corners outside of the extract are missing.
+    // The set removes the last corner of a closed way, which repeats the first one. Corners outside of the extract are
+    // unknown and left out.
     const found = [...new Set(refs)].map((ref) => corners.get(ref)).filter((one) => one != null);
     if (found.length === 0) continue;
     const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

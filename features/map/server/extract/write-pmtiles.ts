@@ -1,5 +1,5 @@
 /**
- * Writes a PMTiles archive, version 3: one file with all tiles of a map, which clients read by range
+ * Writes a PMTiles archive (version 3). The archive is one file with all tiles of a map, which clients read by range
  * requests.
  */
 import { createWriteStream } from 'node:fs';
@@ -11,8 +11,8 @@ import { PbfWriter } from 'pbf';
 
 const headerBytes = 127;
 /**
- * Maximum size of the root directory in bytes; a larger directory is split into leaf directories. Clients read the
- * header and the root directory together, in one range of 16 KiB.
+ * Maximum size of the root directory in bytes. Clients read the header and the root directory together, in one range of
+ * 16 KiB, so a larger directory is split into leaf directories.
  */
 const maxRootBytes = 16_384 - headerBytes;
 const entriesPerLeaf = 4_096;
@@ -74,7 +74,10 @@ function buildDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Bu
   return { root: encodeDirectory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** Encodes a directory of the archive column by column: delta-encoded ids, run lengths, sizes, offsets. */
+/**
+ * Encodes a directory of the archive column by column: first all ids (delta-encoded), then all run lengths, sizes and
+ * offsets.
+ */
 function encodeDirectory(entries: readonly Entry[]): Buffer {
   const writer = new PbfWriter();
   writer.writeVarint(entries.length);
@@ -105,7 +108,8 @@ function buildHeader(
     offset += length;
     at += 16;
   }
-  // Each tile has its own directory entry and its own content, so the three counts are equal.
+  // The header contains the numbers of addressed tiles, directory entries and tile contents. Here they are equal,
+  // because each tile has its own entry and content.
   for (let index = 0; index < 3; index++) header.writeBigUInt64LE(BigInt(tiles), 72 + index * 8);
   header.set([1, gzipCompression, gzipCompression, vectorTiles, zooms.min, zooms.max], 96);
   const { west, south, east, north } = bounds;

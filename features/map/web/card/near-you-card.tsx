@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
 
 /**
- * Card beside the feed on desktops. Lists the venues nearest to the viewer. If the location is unknown, shows a button
- * that requests it instead. Renders nothing beside the list of nearby venues, which begins with the same venues.
+ * Card beside the feed on desktops. Lists the venues nearest to the viewer, or shows a button that requests the
+ * viewer's location if it is unknown. Renders nothing on the screen `/nearby`, whose list begins with the same venues.
  */
 export default function NearYouCard() {
   const isBesideList = useAddress({ select: ({ pathname }) => pathname === '/nearby' });

@@ -11,7 +11,7 @@ import { noCoveredMapEdges } from '../visible-area.ts';
 import { messages } from './messages.ts';
 
 interface MapPinDialogProps {
-  /** Initial position in the middle of the map; the viewer's location if undefined. */
+  /** Position that is in the middle of the map at first. If undefined, the viewer's location is used. */
   start?: Position | undefined;
   onChoose: (spot: Position) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ export default function MapPositionPickerDialog({ start, onChoose, onClose }: Ma
   const { location } = useLocation();
   const handle = useRef<MapHandle>(null);
   const [first] = useState(() => {
-    // The map opens at a zoom level at which streets are visible: on a map of the whole town, a person could not find
+    // The map opens at a zoom level at which streets are visible. On a map of the whole town, a person could not find
     // an exact position.
     const { lat, lng } = start ?? location ?? initialMapView;
     return { lat, lng, zoom: closeZoom };

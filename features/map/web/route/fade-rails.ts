@@ -1,4 +1,4 @@
-/** Draws rails and stations weaker on the map of a ride, where they would look like parts of the route. */
+/** Makes rails and stations less visible on the map of a ride. Otherwise, they would look like parts of the route. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
 const railOpacity = 0.45;

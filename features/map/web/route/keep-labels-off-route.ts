@@ -3,9 +3,9 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { addLabelBlockers, labelBlockingImageId, type LabelFreeAreas } from '../label-free-areas.ts';
 import { routeSourceId } from './route-layers.ts';
 
-/** Distance between the invisible symbols along the route in pixels. */
+/** Distance in pixels between the invisible symbols along the route. */
 const routeSpacing = 12;
-/** Distance in pixels between two positions on the same street at which the street's name may appear. */
+/** Distance in pixels at which the name of a street is repeated along the street. */
 const streetNameSpacing = 160;
 
 /**
@@ -39,8 +39,8 @@ export function addLabelBlockersWithRoute(
 }
 
 /**
- * Repeats the name of each street at smaller distances than the base map does, so that a name remains visible beside
- * the route.
+ * Repeats the name of each street at shorter distances than the base map does. A name then remains visible beside the
+ * route, although labels on the route are hidden.
  */
 function addNamePositions(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol' || layer.id !== 'road-names') return layer;

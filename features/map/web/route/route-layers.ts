@@ -12,20 +12,20 @@ import type { MapColors } from '../map-colors.ts';
 export const routeSourceId = 'route';
 
 /**
- * Maximum distance in pixels by which MapLibre may simplify a line. With the default of 0.375, a circle has visible
- * corners.
+ * Maximum deviation in pixels when MapLibre simplifies a line. With MapLibre's default of 0.375, a circle would have
+ * visible corners.
  */
 const tolerance = 0.05;
 
 /**
- * Route on a map, in two parts: `line` leads to the next point of the journey, and `laterLine` is driven after that
- * point.
+ * Route on a map, in two parts. `line` leads to the next point of the journey, such as the pickup. `laterLine` is the
+ * rest of the route, after that point.
  */
 interface DrawnRoute {
   line: readonly Position[];
   /** Empty if the route has no part after the next point. */
   laterLine: readonly Position[];
-  /** True if the route was not computed by a router, so it only approximates the real way. */
+  /** True if the route only approximates the real way, because no router computed it. */
   isApproximate: boolean;
   /** Outlines of areas that the map shows. The last position of an outline equals the first. */
   areas?: readonly (readonly Position[])[];
@@ -51,15 +51,15 @@ export function convertRouteToGeoJson({
     properties: {},
     geometry: { type: 'Polygon', coordinates: [toCoordinates(outline)] },
   }));
-  // The later part is first, so that the part to the next point covers it where both use the same street.
+  // The later part is drawn first. Where both parts use the same street, the part to the next point then covers it.
   const lines = [toFeature(laterLine, true), toFeature(line, false)];
   return { type: 'FeatureCollection', features: [...lines, ...drawnAreas] };
 }
 
 /**
- * Adds the layers of the route to a style: above streets and areas, but below all names, because a route along a street
- * would cover the street's name. An approximate route has dashes on a lighter line. The part after the next point is
- * lighter.
+ * Adds the layers of the route to a style. They are above streets and areas, but below all names, because a route along
+ * a street would otherwise cover the street's name. An approximate route is drawn as dashes on a lighter line. The part
+ * of the route after the next point is lighter.
  */
 export function addRouteLayers(
   style: StyleSpecification,

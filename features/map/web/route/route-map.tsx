@@ -23,9 +23,9 @@ export interface RouteMapProps {
   label: string;
   /** Positions along the route; empty for no route. */
   line: readonly Position[];
-  /** Positions along the part of the route that is driven after `line`. This part is drawn lighter. */
+  /** Positions along the rest of the route, which is driven after `line`. The rest is drawn lighter. */
   laterLine?: readonly Position[];
-  /** True if the route was not computed by a router. The route is then dashed and labeled as approximate. */
+  /** True if no router computed the route. The route is then dashed and labeled as approximate. */
   isApproximate: boolean;
   /** Outlines of translucent areas, such as the area of an approximate place. */
   areas?: readonly (readonly Position[])[];
@@ -38,16 +38,19 @@ export interface RouteMapProps {
   coveredTop?: number;
   /** Distance in pixels between the upper edge of the map and the note that the route is approximate; 8 by default. */
   noteTop?: number;
-  /** Highest zoom level that the map uses when it zooms by itself to show all positions of `fit`. */
+  /** Highest zoom level that the map chooses when it zooms to show all positions of `fit`. */
   closestZoom?: number;
   /**
-   * Minimum distance in pixels between the positions of `fit` and all edges of the map. If undefined, the distances are
-   * computed and leave room for the labels of pins. Set it if the positions have no labels.
+   * Minimum distance in pixels between the positions of `fit` and all edges of the map. Set it if the positions have no
+   * labels. If undefined, the map computes distances that leave room for the labels of pins.
    */
   fitMargin?: number;
-  /** False to draw rails and stations as on other maps. By default they are weak, because they look like a route. */
+  /**
+   * False to draw rails and stations as on other maps. By default they are less visible, so that they do not look like
+   * a route.
+   */
   areRailsFaded?: boolean;
-  /** Called with the center of the map after the person moved it. */
+  /** Called with the center of the map after the person has moved the map. */
   onCenter?: (center: Position) => void;
 }
 
@@ -88,8 +91,8 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
     const labelFree = trackLabelFreeAreas(made);
     avoidElements.current = labelFree.update;
     made.on('moveend', ({ originalEvent }) => {
-      // Movements that `fitInto` causes are not reported: a caller may derive `fit` from the center, which would cause
-      // a loop.
+      // Reports only movements by the person. A caller may compute `fit` from the center, so reporting the movements of
+      // `fitInto` would cause a loop.
       if (originalEvent === undefined) return;
       const { lat, lng } = made.getCenter().wrap();
       latest.current.onCenter?.({ lat, lng });
@@ -123,7 +126,7 @@ export default function RouteMap(props: RouteMapProps & RouteMapEvents) {
   }, [map, line, laterLine, isApproximate, areas]);
   const positions = markers.map(({ key, lat, lng }) => `${key} ${lat},${lng}`).join(' ');
   useEffect(() => {
-    // Names give way to a marker that appears or moves while the map itself does not change.
+    // A marker can appear or move while the map does not move. Labels must then be moved away from the marker here.
     if (map) avoidElements.current();
   }, [map, positions]);
   const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');

@@ -5,8 +5,8 @@ import { MapSearchResults } from './map-search-results.tsx';
 import { type MapSearchHandlers, useMapSearchBox } from './use-map-search-box.ts';
 
 /**
- * Dialog on phones that finds a venue or a town by its name and shows it on the map (EXP-071, EXP-073). On desktops the
- * search is in the panel beside the map.
+ * Dialog on phones that searches venues and towns by name and shows the chosen one on the map (EXP-071, EXP-073). On
+ * desktops, the panel beside the map contains the search instead.
  */
 export default function MapSearchDialog({
   onVenue,

@@ -10,7 +10,7 @@ interface MapSearchFieldProps {
   isFocusedFirst?: boolean;
 }
 
-/** Text field of the search for venues and towns: a combobox, whose list is `MapSearchResults`. */
+/** Text field of the search for venues and towns. It is a combobox; `MapSearchResults` is its list. */
 export function MapSearchField({ box, isFocusedFirst = false }: MapSearchFieldProps) {
   const { text, changeText, input, listId, results, highlighted, onKeyDown } = box;
   const optionId = highlighted < 0 ? undefined : `${listId}-${highlighted}`;
@@ -22,7 +22,7 @@ export function MapSearchField({ box, isFocusedFirst = false }: MapSearchFieldPr
       ref={input}
       label={messages.searchLabel}
       role="combobox"
-      // The input type "search" would handle Esc differently.
+      // In an input of type "search", browsers handle Esc themselves.
       type="text"
       inputMode="search"
       aria-autocomplete="list"

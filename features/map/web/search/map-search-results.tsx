@@ -11,8 +11,8 @@ import { getMapSearchResultKey, type MapSearchResult } from './use-map-search.ts
 import type { MapSearchBox } from './use-map-search-box.ts';
 
 /**
- * Results of the search for venues and towns, as the list of the combobox `MapSearchField`: the focus stays in its text
- * field. Shows nothing while the text is empty.
+ * Results of the search for venues and towns. They are the list of the combobox `MapSearchField`, so the focus stays in
+ * the text field. Renders nothing while the text is empty.
  */
 export function MapSearchResults({ box }: { box: MapSearchBox }) {
   const { text, listId, results, highlighted, choose, isIdle, isError, isPending, isCurrent } = box;
@@ -72,7 +72,7 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
       id={id}
       role="option"
       aria-selected={isHighlighted}
-      // Keeps the focus in the text field.
+      // A press would otherwise move the focus out of the text field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={joinClassNames(
@@ -108,8 +108,8 @@ function Result({ id, result, words, isHighlighted, onChoose }: ResultProps) {
 }
 
 /**
- * Returns the ranges [from, to) of a name in which one of its words begins with a searched word. Case is ignored; of
- * several searched words, the longest counts.
+ * Returns the ranges [from, to) of a name that are the beginning of a word and match a searched word. Case is ignored.
+ * If several searched words match the same word, the longest one is used.
  */
 function findWordBeginnings(name: string, words: readonly string[]): [from: number, to: number][] {
   return [...name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
@@ -138,6 +138,6 @@ function NameWithBoldMatches({ name, words }: { name: string; words: readonly st
 /** Returns the line below the name: category and neighborhood of a venue, state or province of a town. */
 function describeResult(result: MapSearchResult): string {
   if (result.kind === 'town') return result.town.principalSubdivision ?? '';
-  // The row shows the distance at its end.
+  // The distance is left out, because the row shows it at its end.
   return describeVenue({ ...result.venue, distance: undefined });
 }

@@ -11,7 +11,7 @@ export interface MapSearchHandlers {
   onTown: (town: TownSearchResult) => void;
 }
 
-/** State of the search for venues and towns: a combobox whose list has the results. */
+/** State of the combobox that searches venues and towns, with the text, the results and the highlighted result. */
 export type MapSearchBox = ReturnType<typeof useMapSearchBox>;
 
 const noResults: readonly MapSearchResult[] = [];
@@ -52,7 +52,7 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
   );
 
   function highlight(steps: 1 | -1) {
-    // One step past either end highlights no result.
+    // The step after the last result, or before the first one, highlights no result.
     const count = results.length + 1;
     const next = results[((highlighted + 1 + steps + count) % count) - 1];
     setHighlightedKey(next && getMapSearchResultKey(next));
@@ -67,7 +67,7 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
       if (result) choose(result);
       else chooseFirstWhenFound();
     } else if (event.key === 'Escape' && text !== '') {
-      // A dialog stays open.
+      // Otherwise, Escape would also close the dialog around the search.
       event.stopPropagation();
       changeText('');
     } else return;
@@ -81,7 +81,7 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
     input,
     listId,
     results,
-    /** Venues among the results, for their pins; empty if there are none. */
+    /** Venues among the results, whose pins the map shows. Empty if there are none. */
     venues,
     /** Index of the highlighted result; -1 if none is highlighted. */
     highlighted,
@@ -92,8 +92,8 @@ export function useMapSearchBox({ onVenue, onTown }: MapSearchHandlers) {
 
 /**
  * Returns a function to call when Enter is pressed and no result is highlighted. The function chooses the first result
- * as soon as the results of the current text are found. If the text changes before that, it chooses none.
- * @param first first result of the current text; undefined if it is not found yet
+ * as soon as the results of the current text are loaded. If the text changes before that, no result is chosen.
+ * @param first first result of the current text; undefined if the results are not loaded yet
  */
 function useChooseFirstWhenFound(
   text: string,

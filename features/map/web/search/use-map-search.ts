@@ -61,15 +61,15 @@ async function searchMap(q: string, here: Position | null, signal: AbortSignal):
 export const getMapSearchResultKey = (result: MapSearchResult): string =>
   result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`;
 
-/** Returns true if one text is a beginning of the other, as if the person had typed or deleted the rest. */
+/** Returns true if one text begins with the other, so that the person has only typed or deleted letters at the end. */
 const isPartlyTyped = (earlier: string, typed: string): boolean =>
   typed !== '' && (earlier.startsWith(typed) || typed.startsWith(earlier));
 
 /**
- * React hook that returns the venues and towns that match a search text. The search is debounced. `data` has the
- * results. After the person has typed or deleted the end of the text, `data` keeps the results of the earlier text
- * until the new results are loaded; after an entirely different text it is undefined until then. `isIdle` is true for
- * an empty text; `isCurrent` is true if `data` has the results of exactly this text.
+ * React hook that returns the venues and towns that match a search text. The search is debounced. `data` contains the
+ * results. While new results are loading, `data` contains the results of the previous text if only letters at its end
+ * were typed or deleted; otherwise it is undefined. `isIdle` is true for an empty text. `isCurrent` is true if `data`
+ * contains the results of exactly this text.
  * @param here position of the viewer; null if it is unknown
  */
 export function useMapSearch(text: string, here: Position | null) {
@@ -81,7 +81,8 @@ export function useMapSearch(text: string, here: Position | null) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  // Also a disabled query, and one whose text is still debounced, has data of an earlier search.
+  // `query.data` can belong to an earlier text: while the new text is debounced, while its results are loading, or if
+  // the new text is empty.
   const data = query.data && isPartlyTyped(query.data.q, typed) ? query.data.results : undefined;
   return {
     data,

@@ -1,7 +1,8 @@
 import type { SheetHeightsBySnapPoint } from '../../domain/sheet-snap-points.ts';
 
 /**
- * Current height of the bottom sheet. Stored outside of React, so that dragging the sheet does not rerender components.
+ * Current height of the bottom sheet. It is stored outside of React, because dragging the sheet must not rerender
+ * components.
  */
 export interface BottomSheetHeightStore {
   heights: SheetHeightsBySnapPoint;

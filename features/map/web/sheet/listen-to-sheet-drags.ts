@@ -20,7 +20,9 @@ interface DragEvents {
   onRelease: (snapPoint: SheetSnapPoint, velocity: number) => void;
 }
 
-/** Length in milliseconds of the time window in which the velocity is measured. Earlier movements are ignored. */
+/**
+ * Length in milliseconds of the time window in which the velocity of a drag is measured. Earlier movements are ignored.
+ */
 const velocityWindowMs = 100;
 /** A mouse press that moves by at most this many pixels counts as a click, not as a drag. */
 const maxClickMovement = 4;
@@ -31,15 +33,16 @@ interface Drag {
   /** Visible height of the sheet when the drag began, in pixels. */
   height: number;
   /**
-   * Kind of the gesture: moving the sheet, or scrolling its list. Undefined until the first movement decides.
+   * Kind of the gesture: moving the sheet, or scrolling its list. Undefined until the direction of the first movement
+   * is known.
    */
   kind: 'move' | 'scroll' | undefined;
   recent: { at: number; y: number }[];
 }
 
 /**
- * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest snap point a finger
- * scrolls the list; the finger pulls the sheet down only if the list is scrolled to its top.
+ * Moves the sheet with a finger anywhere on the sheet, or with the mouse on its header. At the highest snap point, a
+ * finger scrolls the list. Only if the list is already at its top, the finger pulls the sheet down.
  * @returns function that removes the listeners
  */
 export function listenToSheetDrags(

@@ -24,9 +24,9 @@ test('EXP-071 EXP-072 the sheet opens lowered, and the sources of the map are hi
   const handle = screen.getByRole('slider', { name: 'Height of the list' });
   const isCreditShown = () => screen.queryByRole('link', { name: 'Sources' }) !== null;
   // The sheet opens lowered, so that the map has most of the window.
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Lowered', true]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Mostly closed', true]);
   fireEvent.keyDown(handle, { key: 'End' });
   expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Fully open', false]);
   fireEvent.keyDown(handle, { key: 'Home' });
-  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Lowered', true]);
+  expect([handle.getAttribute('aria-valuetext'), isCreditShown()]).toEqual(['Mostly closed', true]);
 });

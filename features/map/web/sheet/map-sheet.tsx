@@ -17,7 +17,9 @@ interface MapPanelProps {
   /** Height in pixels that the search and the categories cover at the upper edge of the map. */
   coveredTop: number;
   ref: Ref<BottomSheetHandle>;
-  /** Key of the content. When it changes, the sheet's body scrolls to its top. */
+  /**
+   * Key of the content, such as the id of the chosen venue. When the key changes, the sheet's body scrolls to its top.
+   */
   contentKey: string;
 }
 
@@ -27,8 +29,8 @@ const rowSelector = '[data-venue]';
 const firstRowRem = 4.5;
 
 /**
- * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points. It
- * opens at the lowest one, so that the map has most of the window.
+ * Bottom sheet over the map on phones and tablets. It can be dragged, flung or moved by keys between three snap points.
+ * It opens at the lowest snap point, so that most of the map is visible.
  */
 export function MapBottomSheet(props: MapPanelProps) {
   const { header, children, above, onCover, onRest, coveredTop, ref, contentKey } = props;

@@ -7,15 +7,18 @@ import {
 import type { BottomSheetHeightStore } from './bottom-sheet-height-store.ts';
 
 interface SheetParts {
-  /** The positioned element around the sheet. It begins at or below the upper edge of the map. */
+  /** The positioned element that contains the sheet. Its upper edge is at or below the upper edge of the map. */
   frame: Element;
   header: HTMLElement;
   body: HTMLElement;
 }
 
-/** Properties of a sheet from which the heights of its snap points follow. */
+/** Properties of a sheet that determine the heights of its snap points. */
 export interface SheetLayout {
-  /** CSS selector of the rows of the body. The lowest and the middle snap point are at the end of a row. */
+  /**
+   * CSS selector of the rows in the sheet's body. At the lowest and the middle snap point, the sheet ends at the end of
+   * a row.
+   */
   rowSelector: string;
   /** Height in rem that is visible below the header at the lowest snap point if the body has no rows. */
   firstRowRem: number;
@@ -40,8 +43,8 @@ export function measureSheetHeights(
 const maxMeasuredRows = 12;
 
 /**
- * Returns the distances in pixels from the upper edge of the content to the end of each of its first rows; undefined if
- * it has no rows.
+ * Returns the distances in pixels from the start of the content to the end of each of the first rows. Returns undefined
+ * if the content has no rows.
  */
 function measureRowEnds(body: HTMLElement, rowSelector: string): number[] | undefined {
   const start = body.getBoundingClientRect().top - body.scrollTop;

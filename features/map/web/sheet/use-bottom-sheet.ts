@@ -33,7 +33,7 @@ interface BottomSheetOptions extends SheetLayout {
 /**
  * React hook for the state of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and
  * moved by keys.
- * @param elements the sheet, its header, which is visible at every snap point, and its scrolling body
+ * @param elements the sheet, its header (visible at every snap point), and its scrolling body
  * @param onCover called with the height in pixels of the sheet at its target snap point, when a movement begins and
  *   when the size of the map changes
  * @param onRest called when the sheet has reached its snap point
@@ -116,9 +116,9 @@ export function useBottomSheet(
 }
 
 /**
- * Moves the sheet to a snap point like a spring.
- * @param velocity speed at which the finger left the sheet, in pixels per millisecond
- * @param schedule schedules the next frame, and remembers it so that it can be canceled
+ * Animates the sheet to a snap point with a spring.
+ * @param velocity speed of the sheet when the finger is lifted, in pixels per millisecond
+ * @param schedule schedules the next frame, and stores its id so that the frame can be canceled
  * @param onRest called when the sheet has reached the snap point
  */
 function animateHeight(

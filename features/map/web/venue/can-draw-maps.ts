@@ -4,10 +4,10 @@ let hasWebGl: boolean | undefined;
 /** Returns true if the browser can draw maps, which need WebGL. Does not load MapLibre. */
 export function canDrawMaps(): boolean {
   if (hasWebGl !== undefined) return hasWebGl;
-  // `getContext` reports an error in browsers without any WebGL, such as jsdom.
+  // In browsers without any WebGL, such as jsdom, `getContext` would report an error.
   if (typeof WebGL2RenderingContext === 'undefined') return (hasWebGl = false);
   const context = document.createElement('canvas').getContext('webgl2');
-  // The number of contexts per page is limited, so this one is released.
+  // Releases the context, because the number of WebGL contexts per page is limited.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return (hasWebGl = context !== null);
 }

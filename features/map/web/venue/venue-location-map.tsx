@@ -12,17 +12,17 @@ import { messages } from '../messages.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 
 /**
- * Highest zoom level of the small map. It is low enough to show the nearest main streets around the venue, although the
- * height of the map is small.
+ * Highest zoom level of the small map. At this level, the nearest main streets around the venue are visible, although
+ * the map is not high.
  */
 const closestZoom = 13;
-/** The map is loaded when it is at most this far outside the window. */
+/** The map is loaded as soon as it is at most this far outside the window. */
 const loadDistance = '200px';
 
 /**
- * One of the facts on the screen of a venue: a row with a small map around the venue, which links to the screen of the
- * map. The small map does not react to presses, so that it does not catch the gestures that scroll the screen. If the
- * browser cannot draw maps, the row is only a link.
+ * Row on the screen of a venue with a small map around the venue. The row links to the screen of the map. The small map
+ * does not react to gestures, because they should scroll the screen. If the browser cannot draw maps, the row is only a
+ * link.
  */
 export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPart['Part']>) {
   if (!isMapTabEnabled()) return null;
@@ -50,7 +50,7 @@ export default function VenueLocationMap({ venue }: ComponentProps<VenueScreenPa
   );
 }
 
-/** Map with the pin of a venue. It is loaded when it is near the window. */
+/** Map with the pin of a venue. The map is loaded when it is almost scrolled into view. */
 function VenueMapPicture({ venue }: Pick<ComponentProps<VenueScreenPart['Part']>, 'venue'>) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useHasComeNearWindow(box);
@@ -85,8 +85,8 @@ function VenueMapPicture({ venue }: Pick<ComponentProps<VenueScreenPart['Part']>
 }
 
 /**
- * Returns true as soon as an element is in the window or at most `loadDistance` outside it, and stays true from then
- * on.
+ * Returns true once an element has been in the window, or at most `loadDistance` outside it. The result then remains
+ * true.
  */
 function useHasComeNearWindow(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);

@@ -89,7 +89,7 @@ export const messages = defineMessages({
   views: '{count, plural, one {# view} other {# views}}',
   whatTheyBuy: 'Use tokens for rides with neighbors.',
   withPeople: 'Tokens neighbors have',
-  withTown: "Tokens in the town's pot",
+  withTown: 'Tokens the town has',
   yesterday: 'Yesterday',
   yourTokens: 'Your tokens',
 });
