@@ -1,6 +1,7 @@
 /**
- * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section
- * of the data export. The collecting feature (the hub) exports a typed key and reads all contributions with that key.
+ * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section of
+ * the data export. The feature that collects them (the hub) exports a typed key and reads all contributions with that
+ * key.
  */
 
 /** Typed key of one kind of contribution. `T` is the type of the contributed value. */

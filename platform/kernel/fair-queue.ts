@@ -1,6 +1,7 @@
 /**
- * Task queue with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
- * delay the tasks of others. Groups of owners, such as the accounts of one IP address, take turns in the same way.
+ * Task queue with limited concurrency. Tasks belong to owners, and owners take turns (round robin), so that a long
+ * queue of one owner does not delay the tasks of others. Groups of owners, such as the accounts of one IP address, take
+ * turns in the same way.
  */
 
 interface FairQueueLimits {
@@ -9,10 +10,10 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest
-   * waiting task of the largest group, which is the group with the most waiting tasks. The new task is refused instead
-   * if its own group would then be at least as large as the largest group. If both groups are the same, the owners in
-   * the group are compared in the same way.
+   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest task
+   * of the largest group, which is the group with the most waiting tasks. The new task is refused instead if its own
+   * group would become at least as large as the largest group. If its own group is the largest group, the owners within
+   * this group are compared in the same way.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -86,10 +87,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group, which
-   * is the group with the most waiting tasks, and within this group, of the owner with the most. Returns false and
-   * refuses nothing if `group` would then be at least as large as the largest group. If `group` is the largest group,
-   * compares the numbers of waiting tasks of the owners instead.
+   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group (the
+   * group with the most waiting tasks), from the owner in this group with the most waiting tasks. Returns false and
+   * refuses nothing if `group` would become at least as large as the largest group. If `group` itself is the largest
+   * group, its owners are compared instead of the groups.
    * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {

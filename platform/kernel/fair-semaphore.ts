@@ -7,7 +7,7 @@ import { callConcurrencyLimits } from './limits.ts';
 
 /**
  * Limits of a `FairSemaphore`. A call takes one slot for each `costPerSlot` milliseconds of its declared processor
- * time, rounded up, but at most `slotsPerPerson` slots.
+ * time, rounded up, but never more than `slotsPerPerson` slots.
  */
 export interface FairSemaphoreLimits {
   slots: number;
@@ -34,10 +34,10 @@ export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   };
 }
 
-/** The person and address on whose behalf a call runs. */
+/** The person who makes a call, and the IP address from which it comes. */
 interface GateCaller {
   address: string;
-  /** User id; null for a guest. All guests of an address count as one person. */
+  /** User id; null for a guest. All guests at one IP address count as one person. */
   person: string | null;
 }
 
@@ -77,8 +77,8 @@ export class FairSemaphore {
   private readonly turns: Lane[] = [];
   private running = 0;
   /**
-   * True while the next call in turn waits because too few slots of the whole semaphore are free. No other call may
-   * start before that call.
+   * True while the next call in turn waits because the semaphore has too few free slots. Until that call starts, no
+   * other call may start.
    */
   private isFull = false;
 
@@ -87,8 +87,7 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns how many slots are used (`running`), how many calls wait, and how many IP addresses have running or waiting
-   * calls.
+   * Returns the number of used slots (`running`), of waiting calls, and of IP addresses with running or waiting calls.
    */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;

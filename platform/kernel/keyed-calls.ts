@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of a batch of calls that run as one SQL statement. The statement looks the keys up and stores the
- * results of its calls itself, so that a batch needs one database round trip.
+ * Idempotency keys of a batch of calls that run as one SQL statement. The same statement looks up the keys and stores
+ * the results of the calls, so that a batch needs one database round trip.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -1,4 +1,7 @@
-/** Handlers of events. Listeners read events from the event log; observers receive events right after the commit. */
+/**
+ * Two kinds of event handlers: listeners read events from the event log, and observers receive events right after the
+ * commit.
+ */
 import type { EventDefinition, EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +18,7 @@ type EventsOf<D extends AnyEventLogEventDefinition> =
     ? StoredEventLogEvent<Payload> & { name: Name }
     : never;
 
-/** Context of the transaction in which a listener handles a batch. */
+/** Context of the transaction in which a listener handles a batch of events. */
 export interface ListenerContext extends TransactionContext {
   platform: Platform;
 }
@@ -36,7 +39,7 @@ export interface EventLogListener {
   startsAt?: 'beginning' | 'now' | undefined;
   /**
    * Maximum time in milliseconds that an event waits for the listener on a busy server; 3,000 by default. Choose a
-   * smaller value only for effects that must exist soon, because a listener with a short delay competes with requests.
+   * smaller value only for urgent effects, because a listener with a short delay competes with requests.
    */
   maxDelayMs?: number | undefined;
   /**

@@ -29,8 +29,8 @@ export function contributeOperatorCommand(command: OperatorCommand): Contributio
 }
 
 /**
- * Returns the e-mail that the operator typed as an argument, in lower case.
- * @throws Error with a one-line message if it is not an e-mail
+ * Returns the e-mail address that the operator typed as an argument, in lower case.
+ * @throws Error with a one-line message if it is not an e-mail address
  */
 export function readEmailArgument(typed: string | undefined): string {
   const complaint = checkEmail(typed);
@@ -39,10 +39,10 @@ export function readEmailArgument(typed: string | undefined): string {
 }
 
 /**
- * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a further line
- * in their place says how many.
+ * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a line such
+ * as `… and 5 older` replaces them.
  * @param rows oldest first; `total` is the number of all rows, including those that are left out
- * @param omitted which rows the list leaves out
+ * @param omitted whether the rows that are left out are older or newer than the rows of the list
  */
 export function formatLimitedList<Row extends { total: number }>(
   rows: readonly Row[],

@@ -48,13 +48,13 @@ export interface Platform {
   /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
   /**
-   * Reloads all in-memory state and live queries as soon as the database answers. Called if the answer to a commit was
-   * lost, because the events of that commit are then not reported if it took effect.
+   * Reloads all in-memory state and live queries as soon as the database responds. Called if the response to a commit
+   * was lost: the commit may have taken effect, but its events were not reported.
    */
   outcomeUnknown(): void;
   /**
-   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. All
-   * jobs without a key count as having the same key.
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. Jobs
+   * without a key are treated as if they had the same key.
    */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

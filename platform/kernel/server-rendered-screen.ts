@@ -32,8 +32,8 @@ export interface ServerRenderedScreen {
   /** Source files of the screen that are not in the app's main script. The page preloads these files. */
   modules: readonly string[];
   /**
-   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null to leave both HTML and
-   * data out of the page.
+   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null if the page should contain
+   * neither the HTML nor the data.
    */
   load(page: FirstScreenPage): Promise<string | null>;
 }
