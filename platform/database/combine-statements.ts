@@ -1,6 +1,5 @@
 /**
- * Joins several SQL statements into one, because each separate statement costs a message, a query plan and a
- * response.
+ * Joins several SQL statements into one, because each statement has the cost of a message, a query plan and a response.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from './connection.ts';
