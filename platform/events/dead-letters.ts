@@ -19,7 +19,10 @@ import {
  * number of retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of dead letters that one call of `retryDueDeadLetters` retries. The others wait for the next call. */
+/**
+ * Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Further dead letters wait for the next
+ * call.
+ */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
@@ -43,7 +46,7 @@ export function computeNextRetryTime(attempts: number, now: Date): Date | null {
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
-/** Returns the name and message of an error, at most 1,000 characters, to store in a dead letter. */
+/** Returns the name and message of an error, in at most 1,000 characters, for storage in a dead letter. */
 export function formatDeadLetterError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, maxErrorLength);
@@ -75,8 +78,7 @@ async function retryLetter(
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Locks the listener's position first, as every batch does, so that the listener never runs twice at the same
-      // time.
+      // Every batch of the listener also begins with this lock, so that the listener never runs twice at the same time.
       await waitForListenerPositionLock(tx, listener.name);
       const event = await deleteDeadLetterAndReturnEvent(tx, letter.id);
       if (event === undefined) return false;
