@@ -1,7 +1,7 @@
 /**
- * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event invalidates a topic on which
- * the query depends. Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it
- * received equals the result of a fresh load.
+ * Hub of live queries. It stores the subscriptions of clients, reruns a query when an event invalidates a topic on
+ * which the query depends, and sends each change to the subscribers. Invariant: a subscriber's old state, with all
+ * received updates applied, equals the result of a fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
@@ -48,7 +48,7 @@ interface Checked {
   args: unknown;
 }
 
-/** Maximum number of sessions that are checked concurrently. */
+/** Maximum number of sessions that are looked up concurrently in the periodic check. */
 const sessionChecks = 8;
 
 /** The hub of live queries in one process, with all open WebSocket connections. */
@@ -111,7 +111,7 @@ export class LiveQueryHub {
   }
 
   /**
-   * Handles committed events of this process and of other processes: reruns the queries that depend on topics which the
+   * Handles events that this or another process has committed: reruns the queries that depend on the topics which the
    * events invalidate.
    */
   committed(events: readonly CommittedEvent[]): void {
@@ -144,7 +144,7 @@ export class LiveQueryHub {
     };
   }
 
-  /** Closes all connections with a close code that tells clients to reconnect, and stops the hub. */
+  /** Stops the hub. Closes all connections with a close code that asks clients to reconnect. */
   async stop(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -163,8 +163,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become an
-   * admin or is no longer one (A3).
+   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become or
+   * is no longer an admin (A3).
    */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
@@ -201,8 +201,8 @@ export class LiveQueryHub {
         return connection.close(liveCloseCodes.restart, 'try again soon');
       }
     }
-    // A stale cookie means that the client is signed out. An invalid bearer token is refused, because the client
-    // sent it explicitly.
+    // A client with an invalid cookie counts as signed out. An invalid bearer token is refused, because the client sent
+    // it explicitly.
     if (isBearer && viewer === null) return connection.close(liveCloseCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
@@ -226,7 +226,7 @@ export class LiveQueryHub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Reserves the subscription id at once. If the id is later missing or has another registration, the client has
+    // Registers the subscription id immediately. If the id is missing or has another registration later, the client has
     // unsubscribed in the meantime.
     const registration: { subscription: LiveQuerySubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
@@ -305,8 +305,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // The other ids of this subscription have missed an update without a `refetch` message. The message is sent here,
-      // because `missed` is reset below.
+      // This subscription has skipped an update, and its other ids have not received a `refetch` message yet. They
+      // receive it here, because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);

@@ -72,13 +72,13 @@ export interface LiveTestHarness {
   counts: { loads: number; flagLoads: number; running: number; mostRunning: number };
   /** Names of the boards that the test query `listTitles` has loaded, in order. */
   titleLoads: string[];
-  /** If `with` is set, all further loads of results fail with that error. */
+  /** If `with` is set, all further loads of results fail with the error `with`. */
   fail: { with: Error | null };
-  /** If `with` is set, all further loads of flags fail with that error. */
+  /** If `with` is set, all further loads of flags fail with the error `with`. */
   failFlags: { with: Error | null };
   /**
-   * Changes the notes of a board and reports the change to the hub. With `viewerId`, also reports that the flags of
-   * this viewer have changed.
+   * Changes the notes of a board and reports the change to the hub. If `viewerId` is set, also reports that this
+   * viewer's flags have changed.
    */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
   /** Connects a client with the given IP address directly to the hub, without a network. */

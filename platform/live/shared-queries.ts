@@ -30,7 +30,7 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. Without a name and payload, the event only invalidates its topics. */
+/** A committed event. An event without a name and payload only invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
@@ -48,7 +48,10 @@ interface Kept extends BudgetedLiveQuery {
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveQuerySubscription>;
-  /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
+  /**
+   * Number of subscriptions that are being prepared. These subscriptions count as subscribers, so that the query is not
+   * evicted.
+   */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
@@ -321,7 +324,8 @@ export class SharedLiveQueryRegistry {
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
-      // The loop stops after the first few addresses, so that it does not visit thousands of subscribers.
+      // The function returns as soon as there are too many addresses, so that it does not visit thousands of
+      // subscribers.
       if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
     }
     return payers;
@@ -334,7 +338,7 @@ export class SharedLiveQueryRegistry {
     this.drop(kept);
   }
 
-  /** Ends all subscriptions of a query whose run has waited too long in the queue. The clients poll instead. */
+  /** Ends all subscriptions of a query whose run has waited too long in the queue. The clients then poll the query. */
   private endForAll(kept: Kept): void {
     for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveQueryBudgetError());
     this.drop(kept);
@@ -373,7 +377,8 @@ export class SharedLiveQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a newer query may now have its name.
+    // If this query was refused while a subscription was being prepared, a newer query may now be registered under its
+    // name.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);
