@@ -9,8 +9,8 @@ import type { RecentMailCounts } from './store.ts';
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
 /**
- * Requester of a mail: a network, or a known device. If a known device requests a mail, only the mails that this device
- * requested are counted, so that strangers cannot use up its budget.
+ * Requester of a mail: a network, or a known device (a browser that logged in before). For a known device, only the
+ * mails that this device has requested are counted, so that strangers cannot use up its budget.
  */
 export interface MailRequester {
   kind: 'network' | 'device';

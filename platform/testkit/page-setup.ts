@@ -1,6 +1,6 @@
 /**
- * Setup of page tests: a search for an element waits up to 30 seconds instead of one, because the test machine may be
- * fully loaded.
+ * Setup of page tests: a search for an element waits for up to 30 seconds instead of one second, because the test
+ * machine may be fully loaded.
  */
 
 // Tests without a `document` do not use @testing-library/dom, so it is not loaded for them.
