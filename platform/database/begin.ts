@@ -98,7 +98,10 @@ async function run<T>(
 }
 
 interface Scope {
-  /** False once the transaction is being committed or rolled back. Further statements are then refused. */
+  /**
+   * False as soon as the transaction is being committed or rolled back. Further statements of the body are then
+   * refused.
+   */
   isOpen: boolean;
   savepoints: number;
 }

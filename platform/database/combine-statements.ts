@@ -43,8 +43,8 @@ export function combineQueriesIntoOneStatement<
 }
 
 /**
- * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees the rows that another one
- * writes. Two statements must not write the same row.
+ * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees rows that another of these
+ * statements writes. Two statements must not write the same row.
  * @param writes unexecuted `insert`, `update` or `delete` statements
  * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result
  */

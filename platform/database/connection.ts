@@ -36,7 +36,10 @@ export interface DatabaseConnectionSettings {
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
 export const maxJobQueuePoolConnections = 2;
-/** Maximum number of connections of the job queue: its pool, and one that listens for new jobs (`LISTEN`). */
+/**
+ * Maximum number of connections of the job queue: the connections of its pool, and a connection that listens for new
+ * jobs (`LISTEN`).
+ */
 export const maxJobQueueConnections = maxJobQueuePoolConnections + 1;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;

@@ -51,7 +51,7 @@ export interface EgressRules {
 
 type AddressRefusal = 'private_address' | 'port';
 
-/** Returns the reason why the server may not connect to an IP address and port, or null if it may. */
+/** Returns the reason why the server may not connect to an IP address and port; null if the connection is allowed. */
 export function findIpAddressRefusalReason(
   address: string,
   port: number,

@@ -295,8 +295,9 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is halved. A
-   * single event becomes a dead letter when it fails, or after `timeoutsOfOneEvent` timeouts.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is split in
+   * halves. If a batch of a single event fails, the event becomes a dead letter. After a timeout, this happens only at
+   * the `timeoutsOfOneEvent`th consecutive timeout of the event.
    * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
    *   after a failure before the events were read, or when the runner stops
    */

@@ -52,7 +52,9 @@ export class JobQueue {
     this.maxStatementMs = maxStatementMs;
   }
 
-  /** True from the call of `startWithRetries` until all workers have started. Meanwhile no background job runs. */
+  /**
+   * True from the call of `startWithRetries` until all workers have started. During this time no background job runs.
+   */
   get isStarting(): boolean {
     return this.isStartUnfinished;
   }

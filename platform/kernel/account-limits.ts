@@ -5,8 +5,8 @@
  */
 
 /**
- * Exponential back-off after failed passwords. The first `free` failures cause no delay, and the next one a delay of
- * `firstSeconds`. Each further failure doubles the delay, up to `maxSeconds`.
+ * Exponential back-off after failed passwords. The first `free` failures cause no delay. The next failure causes a
+ * delay of `firstSeconds`, and each further failure doubles the delay, up to `maxSeconds`.
  */
 export interface PasswordDelayRule {
   free: number;
@@ -47,7 +47,7 @@ export const passwordDelayRules = {
  * more than `passwordAttackWindowSeconds` pass between two failures.
  */
 export const failedPasswordsIndicatingAttack = 100;
-/** Maximum seconds between two failures that count towards the same attack on an account. */
+/** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */
 export const passwordAttackWindowSeconds = 60 * minute;
 
 /**

@@ -30,8 +30,8 @@ interface BatcherOptions {
   lingerMs?: number;
   /**
    * Milliseconds for which a batch waits for further calls if the previous batch had more than one call and started
-   * less than `busyForMs` ago; 0 by default. Few large batches then replace many small ones under load, while a single
-   * call is not delayed.
+   * less than `busyForMs` ago; 0 by default. The server then runs few large batches under load instead of many small
+   * batches, but does not delay a single call.
    */
   busyLingerMs?: number;
 }
@@ -72,8 +72,8 @@ export class CallBatcher<Call, Answer> {
 
   /**
    * @param run runs one batch and returns the responses in the order of the calls
-   * @param refuse creates the error with which calls are rejected if too many calls wait or the oldest one has waited
-   *   too long
+   * @param refuse creates the error with which new calls are rejected if too many calls wait or the oldest call has
+   *   waited too long
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;

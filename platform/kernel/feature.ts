@@ -49,7 +49,7 @@ export function runJob(
   return job.run({ platform, mutate: platform.mutate, now: platform.clock.now(), log, signal, data });
 }
 
-/** The declarations of one feature that the server reads at startup. */
+/** All declarations of a feature. The server reads them when it starts. */
 export interface Feature {
   name: string;
   /** The exports of the feature's `events.ts`. An event may have listeners only if a feature declares it here. */

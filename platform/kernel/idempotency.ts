@@ -55,9 +55,9 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Returns an array with one element for each key, in the same order: the stored result of an earlier call with this
- * key, or undefined if there is none. If the earlier call had other arguments, the element is the error
- * `invalid-argument`, reason `key_reused`.
+ * Looks up several idempotency keys. The returned array contains, for each key in the same order, the stored result of
+ * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, it
+ * contains the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,

@@ -147,7 +147,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 
 /**
  * Code that runs many calls of a mutation together. Returns a result, an error or `mustRunAloneMarker` for each call,
- * in the order of the calls. For a call with an error or `mustRunAloneMarker`, it must not write anything.
+ * in the order of the calls. The code must not write any rows for a call with an error or `mustRunAloneMarker`.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: MutationBatchContext,
@@ -213,7 +213,8 @@ type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledRe
 
 /**
  * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response,
- * or null if the query must run. It never throws an error to refuse a call: only the query itself refuses calls.
+ * or null if the query must run. To refuse a call, it also returns null, because only the query itself may refuse calls
+ * with an error.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 

@@ -42,7 +42,9 @@ export const rateLimits = {
    * All sign-in calls, whether they succeed or fail. Stricter limits for failed passwords are in `account-limits.ts`.
    */
   signIn: { points: 300, seconds: 5 * minute },
-  /** Sign-ins to the shared demo account. Each one creates a session, and the number of demo sessions is limited. */
+  /**
+   * Sign-ins to the shared demo account. Each sign-in creates a session, and the number of demo sessions is limited.
+   */
   signInDemo: { points: 20, seconds: 10 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
@@ -114,12 +116,12 @@ export const rateLimits = {
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Changes of privacy settings. Each change reruns the live queries of many subscribers. */
   privacy: { points: 10, seconds: 10 * minute },
-  /** Blocks and unblocks. Each one changes what two people may see. */
+  /** Blocks and unblocks. Each of these calls changes which content two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
    * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). The limit is enough
-   * for 50 people. If each of them writes ten posts and twenty comments, changes ten of them, likes or follows 35
-   * times, blocks one person and changes their privacy once, they consume 5,750 points.
+   * for 50 people: they consume 5,750 points if each of them writes ten posts and twenty comments, edits ten of these,
+   * likes or follows 35 times, blocks one person and changes the privacy settings once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**

@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 /** Payload type of any event, for lists of listeners with different payload types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
-/** Type of an event declaration with any name and payload. */
+/** Type of the declaration of an event with any name and payload. */
 export type AnyEventLogEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */

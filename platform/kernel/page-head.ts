@@ -22,8 +22,8 @@ export interface PageHeadLoader {
    */
   pattern: string;
   /**
-   * Name of the query parameter that selects one part of the page, such as a comment. The page then has the metadata of
-   * this part. All other query parameters are ignored.
+   * Name of the query parameter that selects one part of the page, such as a comment. If the URL contains it, the page
+   * has the metadata of this part. All other query parameters are ignored.
    */
   partParameter?: string;
   /**

@@ -36,8 +36,8 @@ export class PooledResponse {
 const kept: Uint8Array[] = [];
 
 /**
- * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. It
- * may still contain bytes of an earlier response.
+ * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. The
+ * buffer may still contain bytes of an earlier response.
  */
 export function allocateResponseBuffer(size: number): PooledResponse {
   if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);

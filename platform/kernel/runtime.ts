@@ -57,7 +57,10 @@ const busyCalls = 16;
  */
 const busyMs = 200;
 
-/** Maximum number of attempts of a call that conflicts with concurrent calls with the same idempotency key. */
+/**
+ * Maximum number of attempts of a call whose transaction conflicts with concurrent calls that have the same idempotency
+ * key.
+ */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -341,7 +344,8 @@ export class FunctionRuntime {
       },
       async (ctx) => {
         answer = undefined;
-        // The body begins at once. If the key turns out to have a stored result, the transaction is rolled back.
+        // The body starts before the look-up of the key has ended, to save a round trip. If the key has a stored
+        // result, the transaction is rolled back.
         const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
         if (earlier.status === 'rejected') throw earlier.reason;
         if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);
@@ -395,7 +399,7 @@ export class FunctionRuntime {
   }
 }
 
-/** Returns true for a call of the demo account whose effects must stay invisible to other people. */
+/** Returns true if the demo account makes the call and other people must not see its effects. */
 function staysInSandbox(definition: AnyFunctionDefinition, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

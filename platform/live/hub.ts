@@ -42,7 +42,7 @@ interface HubOptions {
 /** A client's message that subscribes to a live query. */
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** A subscription request whose query, access and arguments have been checked. */
+/** Result of checking a subscription request: its query exists, the viewer may call it, and its arguments are valid. */
 interface Checked {
   implementation: FunctionImplementation;
   args: unknown;

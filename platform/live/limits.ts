@@ -110,15 +110,15 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. If several
-   * addresses share the cost of a run, the run counts for only one of them.
+   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. A run whose cost
+   * several addresses share counts for only one of these addresses.
    */
   parallelRunsPerAddress: number;
   /** Maximum number of concurrent runs for one IP address, of the runs that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
    * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. If a run takes longer,
-   * the next run can start although the first one has not ended.
+   * another run may start although the first run has not ended.
    */
   slotMs: number;
   /**

@@ -36,8 +36,8 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription that is refused or ended, because its IP address or person has used up the
- * budget for live queries, or because a run of its query has waited too long. The client then polls instead.
+ * Creates the error for a subscription that is refused or ended. The reason is that its IP address or person has used
+ * up the budget for live queries, or that a run of its query has waited too long. The client then polls the query.
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {

@@ -26,8 +26,8 @@ interface Waiting {
 /** Waiting runs that start when it is the turn of the same payer, in order of arrival. */
 interface Lane {
   /**
-   * Payer in whose turn the runs are started. If several payers share the cost, this is the one with the largest
-   * remaining budget. Null if nobody is charged.
+   * Payer whose turn it is when these runs start. If several payers share the cost of a run, the run is queued for the
+   * payer with the largest remaining budget. Null if nobody is charged.
    */
   payer: LiveQueryPayer | null;
   waiting: Waiting[];

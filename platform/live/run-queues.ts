@@ -39,7 +39,7 @@ export class LiveQueryRunQueues {
     return this.single.inTurn(payer, work, late);
   }
 
-  /** Removes the runs that have waited longer than `turnMs`. Called once a second. */
+  /** Removes the runs that have waited longer than the limit `turnMs`. Called once a second. */
   expire(now: number): void {
     this.single.expire(now);
     this.batched.expire(now);

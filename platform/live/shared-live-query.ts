@@ -110,8 +110,8 @@ export class SharedLiveQuery {
   private mayWait = false;
   private lastDuration = 0;
   /**
-   * The shorter of the last two run durations in milliseconds. The longer one is ignored, because a single slow run may
-   * only mean that the process was busy.
+   * The shorter duration of the last two runs, in milliseconds. The longer duration is ignored, because a single slow
+   * run may only mean that the process was busy.
    */
   private usualDuration = 0;
   private failures = 0;

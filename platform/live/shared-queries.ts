@@ -116,7 +116,7 @@ export class SharedLiveQueryRegistry {
     return this.runs.length;
   }
 
-  /** Enforces all budgets and time limits. Called once a second. */
+  /** Enforces all budgets and time limits of queries and runs. Called once a second. */
   tick(now: number): void {
     this.runs.expire(now);
     this.budget.enforce();
@@ -173,8 +173,8 @@ export class SharedLiveQueryRegistry {
 
   /**
    * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
-   * @param isAlone true if this viewer's result differs from that of others; the query is then not shared with other
-   *   viewers
+   * @param isAlone true if this viewer's result differs from the result of other viewers. The query is then not shared
+   *   with them
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(

@@ -27,9 +27,10 @@ export interface MailToCheckAgainstBudgets {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. If only the recipient's budgets are used up,
- * a password-reset mail is still allowed when the newest one to this recipient is at least `minResetMailIntervalMs`
- * old. Otherwise, strangers could use up these budgets and prevent the owner of the account from getting a new link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. Exception: if only the recipient's budgets
+ * are used up, a password-reset mail is allowed when the recipient's newest reset mail is at least
+ * `minResetMailIntervalMs` old. Without this exception, strangers could use up these budgets and prevent the owner of
+ * the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

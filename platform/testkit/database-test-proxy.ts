@@ -46,8 +46,8 @@ const noUse: DatabaseUsageCounts = {
 /**
  * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
  * first one is 1. `beforeCommit: n`: before the `n`th commit that changes rows reaches the database. `'answer of
- * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: the same,
- * but only the connection of the commit is cut.
+ * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: at the
+ * same point, but cuts only the connection of the commit.
  */
 export type DisconnectPoint =
   | number

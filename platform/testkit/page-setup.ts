@@ -3,7 +3,7 @@
  * machine may be fully loaded.
  */
 
-// Tests without a `document` do not use @testing-library/dom, so it is not loaded for them.
+// The package @testing-library/dom is loaded only for tests with a `document`, because other tests do not use it.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

@@ -124,7 +124,8 @@ export function renderOnPage(children: ReactNode, address = '/') {
 
 /**
  * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions that
- * jsdom lacks. jsdom draws nothing, so opening a dialog or popover changes only its state.
+ * jsdom lacks. Opening a dialog changes only its state, and opening a popover does nothing, because jsdom draws
+ * nothing.
  */
 export function setUpJsdom(): void {
   switchStoresToViewer(undefined, true);

@@ -12,7 +12,7 @@ const hasSocket = process.platform !== 'win32';
 /**
  * Creates a PostgreSQL cluster with data checksums, the app role, the migration role and the app's database. The files
  * are created under a temporary name and renamed when they are complete and synced. An interrupted start therefore
- * leaves no incomplete cluster.
+ * never causes an incomplete cluster.
  *
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
