@@ -156,7 +156,7 @@ export function openConnectionPools(
 
 /**
  * Makes a client read the database's array types now, and never again. By default, the client reads the types each time
- * it opens a connection. An error of that read cannot be caught, and would end the process.
+ * it opens a connection. An error of that read would end the process, because the PostgreSQL client cannot report it.
  */
 async function fetchTypes(client: Db): Promise<void> {
   await client`select 1`;

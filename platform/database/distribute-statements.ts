@@ -3,11 +3,11 @@
  * answered the previous one.
  *
  * The PostgreSQL client's own pool is not used, for two reasons:
- * - It becomes slower with each statement. Its list of idle connections grows by one entry per statement, is searched
- *   for each statement, and is emptied only when all connections are busy at once. After 400,000 consecutive
+ * - The pool becomes slower with each statement. Its list of idle connections grows by one entry per statement, is
+ *   searched for each statement, and is emptied only when all connections are busy at once. After 400,000 consecutive
  *   statements, a statement took three times the processor time, and the list used 50 MB.
- * - It sends further statements on a busy connection. If it then refuses a statement without sending it, for example
- *   because of an undefined value, it mixes up the results of the other statements on this connection.
+ * - The pool sends further statements on a busy connection. If the client then refuses one of them before sending it,
+ *   for example because of an undefined value, the results of the other statements on this connection are mixed up.
  */
 import { type Client, type Query, StatementQueue } from './statement-queue.ts';
 
@@ -30,7 +30,7 @@ const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
  * `cursor(rows, callback)`). Cancelling, iterating over a cursor and `COPY` are not supported. A statement is rejected
  * if it waits for a client, or for its result, for more than 8 s.
  * @param openOther opens another client; called `max - 1` times
- * @param loadTypes reads the array types with `first`. If it fails, the next statement calls it again.
+ * @param loadTypes reads the array types with `first`. If the read fails, the next statement calls `loadTypes` again.
  */
 export function distributeStatements<D extends Driver>(
   first: D,

@@ -49,7 +49,7 @@ const closingSeverities = new Set(['FATAL', 'PANIC']);
 
 /**
  * Pause in milliseconds before a client is used again after an error of its connection. In this time the socket closes.
- * The PostgreSQL client would lose a statement that it gets before.
+ * The PostgreSQL client would lose a statement that it gets before the socket has closed.
  */
 const closingMs = 20;
 /** Pause in milliseconds before a client that could not connect tries again, while another client is connected. */
@@ -97,8 +97,8 @@ export class StatementQueue {
   }
 
   /**
-   * Call it when the clients are being closed. Statements are then also given to clients that cannot connect, so that
-   * waiting statements fail without waiting for their timeout.
+   * Marks the queue as ended, because the clients are being closed. From then on, statements are also given to clients
+   * that cannot connect, so that waiting statements fail without waiting for their timeout.
    */
   end(): void {
     this.hasEnded = true;
@@ -150,8 +150,8 @@ export class StatementQueue {
 
   /**
    * Probes a client with a statement that has no effect. If the probe fails while another client is connected, the
-   * client is probed again later. If no client is connected, it becomes available, so that statements fail with its
-   * error.
+   * client is probed again later. If no other client is connected, the client becomes available, so that statements
+   * fail with its error instead of waiting.
    */
   private probe(worker: Worker): void {
     const overdue = new Promise<never>((_resolve, reject) => (worker.running = { reject }));

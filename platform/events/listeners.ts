@@ -33,8 +33,8 @@ const batchSize = 1_000;
 /**
  * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay
  * these calls, because it occupies the event loop and a processor core of the database. After a batch of this size, the
- * listener pauses for as long as the batch took. On an idle server, a batch has up to `batchSize` events. On a busy
- * server too, because the listeners must keep up with the many events.
+ * listener pauses for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events. The
+ * listeners of a busy server need such large batches to keep up with the many new events.
  */
 const lightLoadBatchSize = 60;
 /**

@@ -75,8 +75,9 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Age in milliseconds of a recipient's newest password-reset mail from which on another one is always sent, even if the
- * recipient's mail budgets are used up. It is half of the lifetime of a reset link.
+ * Minimum interval in milliseconds between password-reset mails that exceed the recipient's mail budgets. If the
+ * recipient's newest reset mail is at least this old, another one is sent even if the recipient's budgets are used up.
+ * The interval is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

@@ -56,8 +56,8 @@ type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefine
 
 /**
  * Looks up several idempotency keys. The returned array contains, for each key in the same order, the stored result of
- * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, it
- * contains the error `invalid-argument`, reason `key_reused`.
+ * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
+ * element for the key is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,

@@ -102,8 +102,8 @@ export interface MutationBatchContext extends TransactionContext {
 }
 
 /**
- * Returned by the code of a batch in place of a call's result, if the call must run alone: by the function's `body` in
- * a separate transaction.
+ * Value that the code of a batch returns for a call that must run alone. The call is then run by the function's `body`
+ * in a separate transaction.
  */
 export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 

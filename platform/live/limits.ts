@@ -77,9 +77,8 @@ export interface LiveQueryLimits {
   /** Replaces `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run. */
   itemGapMs: number;
   /**
-   * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. An exception are the two
-   * seconds after an event that invalidates the viewer's own topic (`viewerTopic`): flags are then loaded without
-   * delay.
+   * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. For two seconds after an event
+   * that invalidates the viewer's own topic (`viewerTopic`), flags are loaded without this delay.
    */
   flagsGapMs: number;
   /**
