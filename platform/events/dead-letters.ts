@@ -15,8 +15,8 @@ import {
 } from './store-dead-letters.ts';
 
 /**
- * Back-off: the delay in milliseconds before each automatic retry of a dead letter. The length of the array is the
- * number of retries.
+ * Back-off: delay in milliseconds before each automatic retry of a dead letter (an event that a listener failed to
+ * handle). The length of the array is the maximum number of automatic retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
 /**
@@ -38,8 +38,8 @@ export const deadLetterRetryLogMessage = 'event set aside after a failure; it wi
 export const deadLetterGivenUpLogMessage = 'event failed every attempt and is a dead letter';
 
 /**
- * Returns the time of the next automatic retry of a dead letter that has failed `attempts` times. Returns null if no
- * automatic retry is left.
+ * Returns the time of the next automatic retry of a dead letter: an event that a listener failed to handle `attempts`
+ * times. Returns null if no automatic retry is left.
  */
 export function computeNextRetryTime(attempts: number, now: Date): Date | null {
   const delay = deadLetterRetryDelaysMs[attempts - 1];
@@ -53,8 +53,8 @@ export function formatDeadLetterError(error: unknown): string {
 }
 
 /**
- * Retries the dead letters that are due. Each retry is one transaction, which also deletes its dead letter. Returns
- * the number of successful retries.
+ * Retries the dead letters (events that a listener failed to handle) that are due. A successful retry handles the event
+ * and deletes the dead letter in one transaction. Returns the number of successful retries.
  * @throws the database's error during an outage; an outage does not count as a failed attempt
  */
 export async function retryDueDeadLetters(

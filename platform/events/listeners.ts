@@ -55,9 +55,15 @@ const gatherMs = 150;
 const firstLookMs = 10;
 /** Maximum polling interval in milliseconds while an older transaction is still open (see `firstLookMs`). */
 const maxLookMs = 200;
-/** Number of consecutive timeouts after which a single event becomes a dead letter. */
+/**
+ * Number of consecutive timeouts after which a single event becomes a dead letter, which the listener skips and retries
+ * later.
+ */
 const timeoutsOfOneEvent = 3;
-/** Interval in milliseconds at which the runner retries the dead letters that are due. */
+/**
+ * Interval in milliseconds at which the runner retries the dead letters (events that a listener failed to handle) that
+ * are due.
+ */
 const lettersMs = 1_000;
 
 /** An event of the event log, with the id of the transaction (`xid`) that appended the event. */
@@ -145,7 +151,7 @@ export class ListenerRunner {
 
   /**
    * Makes every listener handle all committed events, including events that listeners emit during this call. Waits for
-   * open transactions. For tests and commands.
+   * open transactions. Used by tests and operator commands.
    * @returns the number of events that this process handled, including those that became dead letters
    * @throws the error of the first event that became a dead letter, after all other events were handled
    */
@@ -165,7 +171,10 @@ export class ListenerRunner {
     return handled;
   }
 
-  /** Retries the dead letters that are due. Returns the number of successful retries. */
+  /**
+   * Retries the dead letters (events that a listener failed to handle) that are due. Returns the number of successful
+   * retries.
+   */
   retryDeadLetters(): Promise<number> {
     return retryDueDeadLetters(this.platform, this.listeners);
   }

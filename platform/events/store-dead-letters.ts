@@ -17,7 +17,7 @@ export interface DeadLetter {
   nextAttemptAt: Date | null;
 }
 
-/** A dead letter whose automatic retry is due. */
+/** A dead letter (an event that a listener failed to handle) whose automatic retry is due. */
 export interface DueDeadLetter {
   id: number;
   listener: string;
@@ -73,7 +73,10 @@ export async function deleteDeadLetterAndReturnEvent(
   return rows[0];
 }
 
-/** Records one more failed attempt. Does nothing if the dead letter was retried or deleted in the meantime. */
+/**
+ * Records another failed attempt to handle the event of a dead letter. Does nothing if the dead letter was retried or
+ * deleted in the meantime.
+ */
 export function recordFailedDeadLetterRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
@@ -89,7 +92,10 @@ export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLett
     from dead_letters order by id limit ${limit}`;
 }
 
-/** Counts the dead letters that will be retried automatically, and those that failed every automatic retry. */
+/**
+ * Counts the dead letters that will be retried automatically (`retrying`), and the dead letters that failed every
+ * automatic retry (`failed`).
+ */
 export async function countDeadLetters(sql: Queryable): Promise<{ retrying: number; failed: number }> {
   const [row] = await sql<{ retrying: number; failed: number }[]>`
     select count(next_attempt_at)::int as retrying, (count(*) - count(next_attempt_at))::int as failed

@@ -22,7 +22,7 @@ export async function switchToNewestEventLogPartition(sql: Queryable): Promise<s
   return row!.name;
 }
 
-/** The oldest partition of the event log. All its events are older than the retention. */
+/** The oldest partition of the event log, whose events are all older than the retention time. */
 interface ExpiredPartition {
   name: string;
   /**

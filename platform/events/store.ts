@@ -32,7 +32,7 @@ export interface ListenerPosition {
   eventId: number;
 }
 
-/** A listener's locked position, with the bounds of the events that it may read now. */
+/** A listener's locked position in the event log, with the bounds of the events that the listener may read now. */
 interface ReadablePosition extends ListenerPosition {
   /**
    * Transaction id below which all transactions have ended. Only events with a smaller `xid` can be read, because an
@@ -48,7 +48,10 @@ interface ReadablePosition extends ListenerPosition {
   canSkipPartition: boolean;
 }
 
-/** Locks a listener's position and returns it. Returns null without waiting if another process holds the lock. */
+/**
+ * Locks a listener's position in the event log and returns the position. Returns null without waiting if another
+ * process holds the lock.
+ */
 export async function tryLockListenerPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
   const rows = await tx<ReadablePosition[]>`
     select p.xid::text, p.event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -98,8 +101,8 @@ interface ListenerWork {
 }
 
 /**
- * Stores a listener's new position and adds the handled batch to the listener's statistics. The caller must hold the
- * lock of the position.
+ * Stores a listener's new position in the event log, and adds the handled batch to the listener's statistics. The
+ * caller must hold the lock of the position.
  */
 export function saveListenerPosition(
   tx: Tx,
@@ -125,7 +128,7 @@ export function listEventsAfterPosition(
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEventLogEvent & { xid: string })[]> {
-  // Event ids begin with 1. Event id 0 therefore excludes every event whose `xid` is the horizon.
+  // Event ids begin with 1. The upper bound with event id 0 therefore excludes every event whose `xid` is the horizon.
   return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 

@@ -57,7 +57,10 @@ export const passwordAttackWindowSeconds = 60 * minute;
 export const dailyMailBudgets = {
   /** Requested mails, such as reset links, to one recipient, no matter who requested them. */
   perRecipient: 20,
-  /** Requested mails to one recipient from one requester (a network or a known device). */
+  /**
+   * Requested mails to one recipient from one requester: a network, or a known device (a browser that logged in
+   * before).
+   */
   perRecipientAndRequester: 5,
   /** Mails that were requested from one network, to all recipients together. */
   perNetwork: 200,

@@ -35,7 +35,7 @@ type TasksByOwner = Map<string, WaitingTask[]>;
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting tasks by group. The first group in the map is the next in turn. */
+  /** Waiting tasks by group of owners. The first group in the map is the next in turn. */
   private readonly waiting = new Map<string, TasksByOwner>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
@@ -134,7 +134,8 @@ export class FairQueue {
     const tasks = owners.get(owner)!;
     const { start } = tasks.shift()!;
     this.waitingCount--;
-    // Moves the owner behind the other waiting owners of the same group, and moves the group behind all other groups.
+    // Moves the owner to the end of its group, and the group to the end of all groups, so that owners and groups take
+    // turns.
     owners.delete(owner);
     if (tasks.length > 0) owners.set(owner, tasks);
     this.waiting.delete(group);

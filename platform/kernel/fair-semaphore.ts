@@ -132,8 +132,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: the limit of the caller's person, of the caller's IP address,
-   * or of the whole semaphore (`gate`). Returns null if the call may start.
+   * Returns the limit that prevents a call from starting: the limit of the person, of the IP address, or of the whole
+   * semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
@@ -173,8 +173,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Starts waiting calls, one for each address in turn. Stops when the whole semaphore has too few free slots for the
-   * next call in turn, or when no address may start a call.
+   * Starts waiting calls. IP addresses take turns, with one call each. Stops when the whole semaphore has too few free
+   * slots for the next call in turn, or when no address may start a call.
    */
   private dispatch(): void {
     this.isFull = false;

@@ -70,7 +70,9 @@ export interface ActionContext<
   F extends AnyFunctionDefinition = AnyFunctionDefinition,
 > extends CommonContext<F> {
   db: Db;
-  /** Runs a transaction, and passes its events to observers after the commit. May be called several times. */
+  /**
+   * Runs a transaction. After the commit, passes its events to observers and live queries. May be called several times.
+   */
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
@@ -183,7 +185,10 @@ export interface FunctionImplementation {
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
-  /** Rebuilds the response to a repeated call from the reference that `statement` stored with the idempotency key. */
+  /**
+   * Rebuilds the response to a repeated call from the reference, such as an id, that `statement` stored with the
+   * idempotency key in place of the response.
+   */
   restore?: (ctx: RestoreContext, reference: string) => Promise<unknown>;
   /**
    * Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to `statement` or

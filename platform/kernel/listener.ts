@@ -28,7 +28,7 @@ export interface ListenerContext extends TransactionContext {
  * transaction.
  */
 export interface EventLogListener {
-  /** Name under which the listener's position in the event log is stored. It must never change. */
+  /** Name under which the listener's position in the event log is stored. The name must never change. */
   name: string;
   events: readonly AnyEventLogEventDefinition[];
   /**

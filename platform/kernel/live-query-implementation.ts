@@ -42,7 +42,10 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value from a frequent event without running `load`; see `defineLiveQueryValueUpdateRule`. */
+  /**
+   * Rule that computes the new shared value from a frequent event, without running `load`; see
+   * `defineLiveQueryValueUpdateRule`.
+   */
   advance?: LiveQueryValueUpdateRule;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
@@ -76,7 +79,10 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
 }
 
-/** An item in the list of a live query's shared value. It contains no viewer's flags, such as `liked`. */
+/**
+ * An item in the list of the value that all viewers of a live query share. It contains no fields that depend on the
+ * viewer, such as `liked`.
+ */
 export interface ViewerIndependentLiveQueryItem {
   id: string;
   [key: string]: unknown;

@@ -23,7 +23,7 @@ interface OperatorCommand {
 
 const operatorCommandKey = createContributionKey<OperatorCommand>('kernel.operator-command');
 
-/** Creates a contribution that adds a command to `npm run admin`. */
+/** Creates a declaration with which a feature adds a command to `npm run admin` (a contribution). */
 export function contributeOperatorCommand(command: OperatorCommand): Contribution {
   return createContribution(operatorCommandKey, command);
 }

@@ -30,7 +30,10 @@ export interface Platform {
   /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
   service<T>(key: ServiceKey<T>): T;
-  /** Returns the contributions of all features with the given key, in the order of the app's feature list. */
+  /**
+   * Returns the contributions (declarations of features for another feature) with the given key, in the order of the
+   * app's feature list.
+   */
   contributions<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
   /**
    * Consumes points of a rate limit for a key, such as an account id or an address.

@@ -1,4 +1,7 @@
-/** Rebuilds responses to repeated calls whose idempotency key is stored with a reference in place of the response. */
+/**
+ * Rebuilds the response to a repeated call if a reference, such as an id, is stored with its idempotency key in place
+ * of the response.
+ */
 import type { FunctionImplementation, RestoreContext } from './implement.ts';
 
 /**

@@ -10,8 +10,8 @@ import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /**
- * Subscription of one WebSocket connection to a shared query. A client may subscribe to the same query with several
- * ids.
+ * Subscription of one WebSocket connection to a shared query, which is a live query with one set of arguments. A client
+ * may subscribe to the same query with several ids.
  */
 export interface LiveQuerySubscription {
   connection: LiveConnection;

@@ -1,4 +1,4 @@
-/** Delivers a change of a shared query to its subscribers. */
+/** Delivers a change of a live query's value to the subscribers. */
 import type { LiveQuerySubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
 import type { SharedLiveQueryChange } from './shared-live-query.ts';

@@ -51,7 +51,10 @@ interface Checked {
 /** Maximum number of sessions that are looked up concurrently in the periodic check. */
 const sessionChecks = 8;
 
-/** The hub of live queries in one process, with all open WebSocket connections. */
+/**
+ * The hub of live queries in one process. It reruns queries after events, and sends changes over all open WebSocket
+ * connections.
+ */
 export class LiveQueryHub {
   readonly options: HubOptions;
   readonly limits: LiveQueryLimits;
@@ -249,7 +252,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Prepares a subscription: joins the shared query or creates it, waits for its value, and sends the initial state.
+   * Prepares a subscription: finds or creates the shared query (the live query with these arguments), waits for its
+   * value, and sends the initial state.
    */
   private async prepare(
     connection: LiveConnection,
@@ -372,7 +376,7 @@ export class LiveQueryHub {
   }
 }
 
-/** Creates the hub of live queries for this process. */
+/** Creates the hub, which runs all live queries of this process and sends their changes to subscribers. */
 export function createLiveQueryHub(options: HubOptions): LiveQueryHub {
   return new LiveQueryHub(options);
 }

@@ -1,5 +1,6 @@
 /**
- * Test harness for live queries: a hub on a real port with data in memory, and a client that records every message.
+ * Test harness for live queries: a hub of live queries on a real port with data in memory, and clients that record
+ * every message.
  */
 import fastify from 'fastify';
 import { WebSocket } from 'undici';
@@ -59,7 +60,7 @@ const listTitles = defineQuery({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
-/** A running hub with test data and clients. */
+/** A running hub of live queries with test data and clients. */
 export interface LiveTestHarness {
   url: string;
   hub: ReturnType<typeof createLiveQueryHub>;
@@ -225,7 +226,7 @@ export function readTextFrame(frame: Buffer): string {
   return frame.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
 }
 
-/** A test client that is connected to the hub directly, without a network. */
+/** A test client that is connected directly to the hub of live queries, without a network. */
 export class DirectTestClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();

@@ -13,7 +13,7 @@ import type {
   LiveQueryPayer,
 } from './live-budget-holders.ts';
 
-/** A shared query with the subscribers who are charged for it. */
+/** A live query with the subscribers whose budgets are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
    * Subscribers who are charged for the query, by `LiveQueryPayer.key`. `count` is the number of the payer's

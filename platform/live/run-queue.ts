@@ -6,7 +6,7 @@
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 
-/** A run of a live query that waits for its turn. */
+/** A run of a live query that waits until its payer is next in turn. */
 interface QueuedRun {
   /**
    * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
@@ -233,7 +233,7 @@ function runTimeLeft({ payer }: Lane, now: number): number {
   return payer === null ? 1 : Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));
 }
 
-/** Returns the payer with the largest remaining run-time budget; null if there are no payers. */
+/** Returns the payer (charged subscriber) with the largest remaining run-time budget; null if there are no payers. */
 function bestOf(payers: readonly LiveQueryPayer[]): LiveQueryPayer | null {
   const now = performance.now();
   let best: LiveQueryPayer | null = null;

@@ -184,15 +184,18 @@ export class SharedLiveQuery {
     this.timer = null;
   }
 
-  /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
+  /**
+   * Returns the fields of a `snapshot` message after `id` and `overlay`, as JSON. They are the same for all
+   * subscribers. Memoized for each version.
+   */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
     return this.snapshot;
   }
 
   /**
-   * Returns the JSON fields of a `resume` message that follow `id` and `overlay`. Returns null if the client's
-   * `version` is too old or unknown.
+   * Returns the fields of a `resume` message after `id` and `overlay`, as JSON. Returns null if the client's `version`
+   * is too old or unknown.
    */
   resumeTail(run: string, version: number): string | null {
     if (run !== this.options.run) return null;

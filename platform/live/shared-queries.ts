@@ -1,6 +1,7 @@
 /**
- * Registry of the shared queries of a hub. Subscribers with the same query and arguments share one entry. Entries are
- * indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber has unsubscribed.
+ * Registry of the shared queries of a hub of live queries. All subscribers with the same query and arguments share one
+ * entry. Entries are indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber
+ * has unsubscribed.
  */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -33,7 +34,10 @@ import { ViewerFlagCache } from './viewer-flag-cache.ts';
 /** A committed event. An event without a name and payload only invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
-/** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
+/**
+ * A reference to a shared query (a live query with its subscribers) while a subscription is being prepared. The
+ * reference prevents the eviction of the query.
+ */
 export interface SharedQueryReference {
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
@@ -65,7 +69,10 @@ interface KeptViewer {
   entering: number;
 }
 
-/** Creates, finds, reruns and evicts the shared queries of a hub. */
+/**
+ * Creates, finds, reruns and evicts the shared queries of a hub. A shared query is a live query with one set of
+ * arguments, for all its subscribers.
+ */
 export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveQueryLimits;
@@ -127,7 +134,10 @@ export class SharedLiveQueryRegistry {
     return this.byName.size;
   }
 
-  /** Reruns the queries, and reloads the viewer flags, that depend on any of the given topics. */
+  /**
+   * Reruns the queries that depend on any of the given topics. Also reloads the viewer flags (such as `liked`) that
+   * depend on them.
+   */
   invalidate(topics: ReadonlySet<string>): void {
     const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);

@@ -34,7 +34,7 @@ const retryMs = 2_000;
  */
 const urgentMs = 2_000;
 
-/** Loads and caches one viewer's flags for the items of one shared query. */
+/** Loads and caches one viewer's flags (such as `liked`) for the items of one live query. */
 export class ViewerFlagCache {
   private readonly options: ViewerFlagsOptions;
   private readonly flags = new Map<string, Flags>();
@@ -77,7 +77,10 @@ export class ViewerFlagCache {
     this.plan();
   }
 
-  /** Called when an event has invalidated the viewer's own topic. Reloads the flags of all items without delay. */
+  /**
+   * Called when an event has invalidated the viewer's own topic (`viewerTopic`), for example after a like. Reloads the
+   * flags of all items without delay.
+   */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;
