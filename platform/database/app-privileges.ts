@@ -1,12 +1,12 @@
 /**
- * Privileges of the app role, which runs the server's SQL statements. The role reads and writes rows but owns
+ * Privileges of the app role, the database role of the server's SQL statements. The role reads and writes rows but owns
  * nothing. Therefore neither SQL injection nor a bug can alter a table, disable a trigger or rewrite an append-only
  * table.
  */
 import type { Db, Queryable } from './connection.ts';
 import { jobQueueSchema } from './queue-schema.ts';
 
-/** Append-only tables. A test ensures that this list contains every table with a trigger that refuses changes. */
+/** Append-only tables. A test checks that every table with a trigger that refuses changes is in this list. */
 export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
 /** Tables whose rows may be inserted and updated, but not deleted. */
 const undeletableTables = ['token_accounts', 'token_holds', 'token_days'];
@@ -14,7 +14,7 @@ const undeletableTables = ['token_accounts', 'token_holds', 'token_days'];
 const readOnlyTables = ['migrations', 'event_partitions'];
 /**
  * Database functions that run with the privileges of the role that owns the tables (`security definer`). The app role
- * may call them, for example to drop an old partition of the event log.
+ * calls them for tasks that its own privileges do not permit, such as dropping an old partition of the event log.
  */
 export const securityDefinerFunctions = [
   'open_event_partition(timestamptz)',
@@ -28,8 +28,8 @@ type Session = Awaited<ReturnType<Db['reserve']>>;
 
 /**
  * Grants the app role the privileges that it needs, and revokes all others. Idempotent. The caller must own the tables
- * and hold the migration lock. Returns the number of SQL statements that ran. Returns 0 if all privileges were already
- * correct, or if the app role is a member of the role that owns the tables.
+ * and hold the migration lock. Does nothing if the app role is a member of the role that owns the tables.
+ * @returns the number of SQL statements that ran; 0 if nothing had to be changed
  */
 export async function grantAppPrivileges(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
@@ -87,8 +87,8 @@ async function schemaStatements(session: Session, role: string): Promise<string[
 }
 
 /**
- * Returns SQL statements that revoke the privileges to create temporary tables and schemas. A temporary table would
- * hide a real table of the same name.
+ * Returns SQL statements that revoke the privileges to create temporary tables and schemas, because a temporary table
+ * hides a real table of the same name.
  */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`

@@ -19,9 +19,9 @@ import {
 export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction and returns its result. If the connection is lost, or if the transaction does not begin
- * or a statement has no result within 8 s, rejects immediately and refuses further statements of `body`. If `body`
- * throws or a statement has failed, rolls back the transaction.
+ * Runs `body` in one transaction and returns its result. Rolls back if `body` throws or if a statement fails. Rejects
+ * immediately, and refuses further statements of `body`, if the connection is lost, if the transaction does not begin
+ * within 8 s, or if a statement has no result within 8 s.
  * @param closing returns the last statements, which are sent together with the commit
  */
 export async function runTransactionOnce<T>(
@@ -44,8 +44,8 @@ export async function runTransactionOnce<T>(
 }
 
 /**
- * Runs `work` with a connection that nothing else uses meanwhile. Rejects immediately if the connection is lost. `work`
- * must end or call `stopTimer` within 8 s after the call of this function; otherwise the connection is closed.
+ * Runs `work` with a connection that is reserved for it. Rejects immediately if the connection is lost. If `work`
+ * neither ends nor calls `stopTimer` within 8 s after the call of this function, the connection is closed.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function runWithReservedConnection<T>(
@@ -91,14 +91,17 @@ async function run<T>(
     throw error;
   }
   scope.isOpen = false;
-  // After a failed statement, PostgreSQL answers `commit` without an error, but rolls the transaction back.
+  // If a statement has failed, PostgreSQL answers `commit` with `ROLLBACK` instead of an error.
   const [{ command }] = await awaitStatements([watch.follow(sql`commit`).execute(), ...last]);
   if (command !== 'COMMIT') throw createFailedError();
   return result;
 }
 
 interface Scope {
-  /** False once the transaction is being committed or rolled back. Further statements are then refused. */
+  /**
+   * False as soon as the transaction is being committed or rolled back. Further statements of the body are then
+   * refused.
+   */
   isOpen: boolean;
   savepoints: number;
 }

@@ -1,6 +1,5 @@
 /**
- * Joins several SQL statements into one, because each separate statement costs a message, a query plan and a
- * response.
+ * Joins several SQL statements into one, because each statement has the cost of a message, a query plan and a response.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from './connection.ts';
@@ -44,8 +43,8 @@ export function combineQueriesIntoOneStatement<
 }
 
 /**
- * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees the rows that another one
- * writes. Two statements must not write the same row.
+ * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees rows that another of these
+ * statements writes. Two statements must not write the same row.
  * @param writes unexecuted `insert`, `update` or `delete` statements
  * @param main unexecuted `insert`, `update` or `delete` statement, whose rows are the result
  */

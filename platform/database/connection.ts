@@ -1,4 +1,7 @@
-/** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
+/**
+ * Opens connection pools for PostgreSQL and defines their types. The SQL statements are in the `store.ts` files of the
+ * features.
+ */
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import { copyTypes, distributeStatements } from './distribute-statements.ts';
@@ -12,8 +15,8 @@ export type Db = postgres.Sql<Types>;
 /** A running database transaction. SQL statements that are called on it run inside the transaction. */
 export type Tx = postgres.TransactionSql<Types>;
 /**
- * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the
- * transaction: a statement on the pool would run outside of the transaction.
+ * A connection pool or a transaction: the type of the first parameter of functions that run SQL. Inside a transaction
+ * always pass the transaction, because a statement on the pool would run outside of it.
  */
 export type Queryable = Db | Tx;
 
@@ -33,7 +36,10 @@ export interface DatabaseConnectionSettings {
 export const defaultPoolSize = 12;
 /** Maximum number of connections in the job queue's pool. */
 export const maxJobQueuePoolConnections = 2;
-/** Maximum number of connections of the job queue: its pool, and one that listens for new jobs (`LISTEN`). */
+/**
+ * Maximum number of connections of the job queue: the connections of its pool, and a connection that listens for new
+ * jobs (`LISTEN`).
+ */
 export const maxJobQueueConnections = maxJobQueuePoolConnections + 1;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
@@ -149,9 +155,8 @@ export function openConnectionPools(
 }
 
 /**
- * Makes a client read the database's array types now. Without this call, the client would read the types each time it
- * opens a connection. If that read failed, the error would end the process, because the PostgreSQL client cannot report
- * it.
+ * Makes a client read the database's array types now, and never again. By default, the client reads the types each time
+ * it opens a connection. An error of that read would end the process, because the PostgreSQL client cannot report it.
  */
 async function fetchTypes(client: Db): Promise<void> {
   await client`select 1`;
@@ -175,14 +180,16 @@ function openStatementClient(
       ...more,
       socket: (where) => {
         const socket = connectToDatabase(where);
-        // The client's `listen` opens another connection, with a copy of these options.
+        // Ignores the second connection that the client opens for `listen`. Its options are a copy of the client's
+        // options.
         if (where === (client.options as unknown)) connected = socket;
         return socket;
       },
     },
   );
   const disconnect = (error: Error) => {
-    // With TLS, the PostgreSQL client listens to the encrypted socket only.
+    // With TLS, the PostgreSQL client listens for errors of the encrypted socket only. Without this listener, the error
+    // of the underlying socket would end the process.
     connected?.once('error', () => {});
     connected?.destroy(error);
   };
@@ -232,10 +239,11 @@ function open(
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
-    // The connection that listens for notifications sends no statements, whose time limit would reveal a silent network.
-    // The operating system probes an idle connection after this many seconds.
+    // Seconds after which the operating system probes an idle connection. The probes reveal a silent network to the
+    // connection that listens for notifications, because it sends no statements that could time out.
     keep_alive: 10,
-    // The embedded server restarts quickly, so longer pauses would only prolong the outage.
+    // The pauses are at most 0.5 s, because the embedded server restarts quickly and longer pauses would only prolong
+    // the outage.
     backoff: (tries) => Math.min(0.05 * 2 ** tries, 0.5),
     onnotice: (notice) => options.log?.('database notice', { message: notice.message }),
     types: { bigint: bigintAsNumber, uuids: uuidsAsText },

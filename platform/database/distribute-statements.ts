@@ -2,11 +2,12 @@
  * Distributes single SQL statements over clients with one connection each. A client gets its next statement when it has
  * answered the previous one.
  *
- * The PostgreSQL client has a pool of its own, but that pool becomes slower with each statement: its list of idle
- * connections grows by one entry per statement, is searched for each statement, and is only emptied when all
- * connections are busy at once. After 400,000 statements one after another, a statement took three times the processor
- * time, and the list 50 MB. It also gives further statements to a busy connection. If it then refuses one without sending
- * it, such as for an undefined value, the results of the others are mixed up.
+ * The PostgreSQL client's own pool is not used, for two reasons:
+ * - The pool becomes slower with each statement. Its list of idle connections grows by one entry per statement, is
+ *   searched for each statement, and is emptied only when all connections are busy at once. After 400,000 consecutive
+ *   statements, a statement took three times the processor time, and the list used 50 MB.
+ * - The pool sends further statements on a busy connection. If the client then refuses one of them before sending it,
+ *   for example because of an undefined value, the results of the other statements on this connection are mixed up.
  */
 import { type Client, type Query, StatementQueue } from './statement-queue.ts';
 
@@ -22,14 +23,14 @@ interface Driver {
 const transactionStart = /^\s*(begin|start\s+transaction)\b/i;
 
 /**
- * Returns a `Db` that gives each statement to an idle client. Of several, it takes the one that was used most recently,
- * so that a small load keeps few connections busy, whose database processes have the plans and tables in the processor's
- * caches. If no client is idle, statements wait in the order of their execution. All statements run on `first` until its
- * array types are loaded. Statements that are awaited or have a callback (`forEach`, `cursor(rows, callback)`) are
- * supported; cancelling, iterating over a cursor and `COPY` are not. A statement that waits for a client, or for its
- * result, for more than 8 s is rejected.
+ * Returns a `Db` that runs each statement on an idle client. If several clients are idle, it chooses the client that
+ * was used most recently. A small load therefore uses few connections, whose database processes have the plans and
+ * tables in the processor's caches. If no client is idle, statements wait in the order of their execution. All
+ * statements run on `first` until its array types are loaded. A statement can be awaited or have a callback (`forEach`,
+ * `cursor(rows, callback)`). Cancelling, iterating over a cursor and `COPY` are not supported. A statement is rejected
+ * if it waits for a client, or for its result, for more than 8 s.
  * @param openOther opens another client; called `max - 1` times
- * @param loadTypes reads the array types with `first`. If it fails, the next statement runs it again.
+ * @param loadTypes reads the array types with `first`. If the read fails, the next statement calls `loadTypes` again.
  */
 export function distributeStatements<D extends Driver>(
   first: D,
@@ -90,12 +91,13 @@ function readClient(db: Driver): Client {
   return { run: (db.unsafe('') as Query).handler, probe, disconnect: (error) => db.disconnect?.(error) };
 }
 
-/** Templates whose caller is recorded. */
+/** Template strings of the SQL statements for which `recordCaller` has already run. */
 const recorded = new WeakSet<object>();
 
 /**
- * Makes the errors of a statement name the place of its template. The PostgreSQL client records the stack of the first
- * call for each template, but only four frames, of which the last one is `call`.
+ * Makes the stack trace of a statement's error start at the code that created the statement. The PostgreSQL client
+ * records a stack trace at the first use of each template string, but with only four frames, the last of which is
+ * `call`.
  */
 function recordCaller(made: unknown, call: (...args: unknown[]) => unknown): void {
   if (!(made instanceof Promise)) return;

@@ -1,9 +1,9 @@
 /**
  * Database migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, which run once each, in the order of their
- * names. There are no down migrations. A file runs in one transaction. A file that starts with `-- no-transaction` (for
- * concurrent index builds) runs without one, so its statements must be idempotent. A baseline is a file that replaces
- * older ones, which it lists in lines `-- replaces NAME DIGEST`. A database that has run all of the older files records
- * the baseline as run without running it.
+ * names. There are no down migrations. Each file runs in one transaction, unless it starts with `-- no-transaction`
+ * (for concurrent index builds). The statements of a file without a transaction must be idempotent. A baseline is a
+ * file that replaces older files, which are listed in its lines `-- replaces NAME DIGEST`. In a database that has run
+ * all these older files, the baseline is recorded as run without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -39,11 +39,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Runs the migrations that the database has not run yet, and returns their names. An advisory lock makes concurrent
- * processes wait for each other. Before the first migration, checks the list of migrations that the database has
- * already run.
+ * processes wait for each other. Before any migration runs, checks the files against the migrations that the database
+ * has already run.
  * @param afterwards function that runs after all migrations, while the lock is still held
  * @throws Error with a one-line message, if a migration fails, if the file of a migration was changed after the
- *   migration ran, if a pending migration is older than one that has run, or if the database is newer than this program
+ *   migration ran, if a pending migration is older than a migration that has run, or if the database is newer than this
+ *   program
  * @throws Error if the database has run only some of the files that a baseline replaces
  */
 export async function migrate(
@@ -125,8 +126,8 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
 }
 
 /**
- * Checks that no pending migration is older than one that has run, so that all databases run the migrations in the same
- * order.
+ * Checks that no pending migration is older than a migration that has already run, so that all databases run the
+ * migrations in the same order.
  * @throws Error that names the first pending migration that is too old
  */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {

@@ -17,18 +17,18 @@ const connectTimeoutMs = 5_000;
  */
 export function connectToDatabase({ path, host, port }: SocketOptions): Socket {
   const socket = new Socket();
-  // The PostgreSQL client listens for errors in a later microtask. A connection that fails at once must not report its
-  // error before.
+  // Connects in a later microtask, after the PostgreSQL client has added its error listener. Otherwise the error of a
+  // connection that fails immediately would have no listener.
   queueMicrotask(() => {
     if (path) socket.connect(path);
     else socket.setNoDelay().connect(port[0]!, host[0]!);
   });
-  // The PostgreSQL client reads these fields for TLS and for the messages of its errors.
+  // The PostgreSQL client reads these fields for TLS and for its error messages.
   return Object.assign(socket, { host: host[0], port: port[0] });
 }
 
 /**
- * Opens a socket to the database, as `connectToDatabase`, and waits until it is connected.
+ * Opens a socket to the database, as `connectToDatabase` does, and waits until the socket is connected.
  * @throws the socket's error; an Error with the code `CONNECT_TIMEOUT` if there is no connection after 5 s
  */
 export async function openDatabaseSocket(where: SocketOptions): Promise<Socket> {

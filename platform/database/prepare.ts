@@ -18,7 +18,7 @@ interface PreparedDatabase {
   role: string;
 }
 
-/** Returns the warning for the operator that the server's database role could rewrite append-only tables. */
+/** Returns a warning for the operator. It says that the server's database role could rewrite append-only tables. */
 export function describeExcessivePrivileges(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
@@ -28,8 +28,8 @@ export function describeExcessivePrivileges(role: string): string {
  * unless that role owns the tables.
  * @param db connection pool with the server's database role
  * @param migrationTarget connection data of the role that owns the tables; undefined if the server's role owns them
- * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two
- * connections lead to different databases
+ * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two roles
+ *   connect to different databases
  */
 export async function migrateDatabaseAndGrantPrivileges(
   db: Db,

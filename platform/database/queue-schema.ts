@@ -1,6 +1,6 @@
 /**
- * The tables of the job queue (pg-boss). The migration role installs them before the server starts, like our own
- * tables.
+ * The tables of the job queue (pg-boss). Like our own tables, they are created by the migration role before the server
+ * starts.
  */
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import packageJson from 'pg-boss/package.json' with { type: 'json' };

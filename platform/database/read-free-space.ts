@@ -7,10 +7,7 @@ import { findDatabaseFolder } from './embedded/data-directory.ts';
  */
 export const minFreeDiskBytes = 256 * 1024 * 1024;
 
-/**
- * Returns the free disk space in bytes: that of the data folder's disk or that of the database's disk, whichever is
- * less.
- */
+/** Returns the free disk space in bytes of the data folder's disk or of the database's disk, whichever is smaller. */
 export async function readFreeDiskBytes(dataDir: string): Promise<number> {
   const folders = new Set([dataDir, findDatabaseFolder(dataDir)]);
   const free = await Promise.all(

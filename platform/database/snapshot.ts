@@ -3,8 +3,8 @@ import { runTransactionOnce } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 
 /**
- * Runs `read` in one read-only transaction with snapshot isolation (repeatable read). All its queries see the
- * database as of the first query.
+ * Runs `read` in one read-only transaction with snapshot isolation (repeatable read). All queries of `read` see the
+ * state of the database at the first query.
  */
 export function readInSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return runTransactionOnce(db, async (tx) => {

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { createStatementTimeoutError, patienceMs } from './patience.ts';
 
 /**
- * The part of the PostgreSQL client's query objects that its types lack. The client calls `handler` when the query is
- * awaited or executed for the first time; a query that is only a part of another one is never executed.
+ * Members of the PostgreSQL client's query objects that its TypeScript types lack. The client calls `handler` when the
+ * query is awaited or executed for the first time. A query that is only a fragment of another query is never executed.
  */
 export interface Query extends Promise<unknown> {
   strings: readonly string[];
@@ -30,62 +30,65 @@ interface Worker {
   isConnected: boolean;
   /** The statement or the probe that the client runs; undefined if it runs none. */
   running: Pick<Query, 'reject'> | undefined;
-  /** Tick at which the client got its statement or probe; undefined if it runs none. */
+  /** Value of `ticks` when the client got its statement or probe; undefined if it runs none. See `tickMs`. */
   since: number | undefined;
 }
 
 /** A statement that waits for a client. */
 interface WaitingQuery {
   query: Query;
-  /** Tick at which the statement began to wait. */
+  /** Value of `ticks` when the statement began to wait. See `tickMs`. */
   since: number;
 }
 
 /**
- * Severities of the errors with which PostgreSQL refuses a connection, for example because it has no free slot. After
- * such an error, the connection is closed.
+ * Severities of errors after which PostgreSQL closes the connection, for example because it has no free connection
+ * slot.
  */
 const closingSeverities = new Set(['FATAL', 'PANIC']);
 
 /**
- * Time in milliseconds in which a socket closes after its error was reported. The PostgreSQL client would lose a
- * statement that it gets in this time.
+ * Pause in milliseconds before a client is used again after an error of its connection. In this time the socket closes.
+ * The PostgreSQL client would lose a statement that it gets before the socket has closed.
  */
 const closingMs = 20;
 /** Pause in milliseconds before a client that could not connect tries again, while another client is connected. */
 const reconnectPauseMs = 1_000;
 
 /**
- * Interval in milliseconds of the timer that looks for overdue statements. Times are counted in its ticks, because
- * statements are so frequent that a timer for each of them, or reading the clock, would cost much. While the process is
- * blocked or suspended, ticks are not counted, so a reply that waits to be read is not overdue.
+ * Interval in milliseconds of the timer that looks for overdue statements. Waiting times are counted in ticks of this
+ * timer, because a timer or a clock reading for each of the frequent statements would cost too much. While the process
+ * is blocked or suspended, no ticks are counted, so a reply that has arrived but was not read yet does not become
+ * overdue.
  */
 const tickMs = 500;
 const patienceTicks = patienceMs / tickMs;
 
 /**
- * Queue of the statements that wait for a client. Of several idle clients, the one that was used most recently gets the
- * next statement. A statement that waits, or whose reply is outstanding, for more than 8 s is rejected. In the second
- * case the connection is closed, because the network may have lost it silently (F5).
+ * Queue of the statements that wait for a client. If several clients are idle, the client that was used most recently
+ * gets the next statement. A statement is rejected if it waits for a client, or for its reply, for more than 8 s. If
+ * the reply is missing, the connection is closed too, because the network may have lost the connection silently (F5).
  */
 export class StatementQueue {
   private readonly workers: Worker[] = [];
-  /** Clients without a statement. The last one was used most recently. */
+  /** Idle clients. The last client in the array was used most recently. */
   private readonly idle: Worker[] = [];
   private readonly waiting: WaitingQuery[] = [];
   private hasEnded = false;
   private ticks = 0;
-  /** The timer for overdue statements. It runs while statements are open, and until its next tick. */
+  /**
+   * Timer that looks for overdue statements. It stops at the first tick at which no statement is waiting or running.
+   */
   private timer: NodeJS.Timeout | undefined;
 
-  /** Adds a client, which is used when no other one is idle. */
+  /** Adds a client. It gets a statement only when no other client is idle. */
   add(client: Client): void {
     const worker = { client, isConnected: false, running: undefined, since: undefined };
     this.workers.push(worker);
     this.release(worker, 'leastRecent');
   }
 
-  /** Gives a statement to an idle client. If no client is idle, the statement waits. */
+  /** Runs a statement on an idle client. If no client is idle, the statement waits. */
   run(query: Query): void {
     const worker = this.idle.pop();
     if (worker !== undefined) return this.start(worker, query);
@@ -93,13 +96,16 @@ export class StatementQueue {
     this.startTimer();
   }
 
-  /** Makes clients that cannot connect refuse the waiting statements. Call it when the clients are being closed. */
+  /**
+   * Marks the queue as ended, because the clients are being closed. From then on, statements are also given to clients
+   * that cannot connect, so that waiting statements fail without waiting for their timeout.
+   */
   end(): void {
     this.hasEnded = true;
   }
 
   private start(worker: Worker, query: Query): void {
-    // `query.then` would execute the query.
+    // Calls `then` of `Promise.prototype`, because `query.then` would execute the query.
     void Promise.prototype.then.call(
       query,
       () => this.succeed(worker),
@@ -125,9 +131,9 @@ export class StatementQueue {
   }
 
   /**
-   * Makes a client available again after a failed statement. If the error is not from PostgreSQL or has closed the
-   * connection, the connection is lost, or the client refused the statement without sending it and still waits for a
-   * reply to its last message. Another statement then brings the client into a defined state first.
+   * Makes a client available again after a failed statement. An ordinary SQL error leaves the client ready. After any
+   * other error, the connection is lost, or the client refused the statement without sending it and still waits for an
+   * earlier reply. The client is then probed with a statement without an effect before it gets another statement.
    */
   private recover(worker: Worker, error: unknown): void {
     if (error instanceof postgres.PostgresError && !closingSeverities.has(error.severity))
@@ -135,7 +141,7 @@ export class StatementQueue {
     else this.probeLater(worker, closingMs);
   }
 
-  /** Probes a client after a pause. Meanwhile it gets no statement. */
+  /** Probes a client after a pause. Until then, the client gets no statement. */
   private probeLater(worker: Worker, pauseMs: number): void {
     worker.isConnected = false;
     worker.running = worker.since = undefined;
@@ -143,8 +149,9 @@ export class StatementQueue {
   }
 
   /**
-   * Runs a statement without an effect. A client that cannot connect gets no statement while another client is
-   * connected; otherwise it is used last.
+   * Probes a client with a statement that has no effect. If the probe fails while another client is connected, the
+   * client is probed again later. If no other client is connected, the client becomes available, so that statements
+   * fail with its error instead of waiting.
    */
   private probe(worker: Worker): void {
     const overdue = new Promise<never>((_resolve, reject) => (worker.running = { reject }));
@@ -164,7 +171,7 @@ export class StatementQueue {
     this.timer ??= setInterval(() => this.tick(), tickMs).unref();
   }
 
-  /** Ends overdue statements and probes. Stops the timer if no statement is open. */
+  /** Rejects overdue statements and probes. Stops the timer if no statement is waiting or running. */
   private tick(): void {
     this.ticks++;
     const isOverdue = (since: number) => this.ticks - since > patienceTicks;

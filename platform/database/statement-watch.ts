@@ -1,19 +1,19 @@
 import { createStatementTimeoutError, patienceMs } from './patience.ts';
 import type { Query } from './statement-queue.ts';
 
-/** A statement with which a transaction sets its own time limit. */
+/** Matches a statement with which a transaction sets its own timeout. */
 const setsTimeLimit = /^\s*set\s+local\s+statement_timeout\b/i;
 
 /**
- * Watches the statements of one transaction. If no statement has a result for 8 s although results are outstanding, it
- * closes the connection, because the network may have lost the connection silently (F5). After a statement `set local
- * statement_timeout`, which allows longer statements, it does nothing.
+ * Watches the statements of one transaction. If results are outstanding but none arrives for 8 s, closes the
+ * connection, because the network may have lost the connection silently (F5). Stops watching after a statement `set
+ * local statement_timeout`, because the following statements may take longer.
  */
 export class StatementWatch {
   private readonly connection: { destroy(error: Error): void };
   /** Number of statements whose result is outstanding. */
   private outstanding = 0;
-  /** Sends a statement. It is the same function for all statements of a connection. */
+  /** The PostgreSQL client's function that sends a statement. All statements of a connection share this function. */
   private send: ((query: Query) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -34,7 +34,10 @@ export class StatementWatch {
     this.timer = undefined;
   }
 
-  /** Watches a statement from its execution to its result. Returns the argument; other values are not changed. */
+  /**
+   * Watches a statement from its execution to its result. Always returns the argument, and ignores a value that is not
+   * a statement.
+   */
   follow<Made>(made: Made): Made {
     if (!(made instanceof Promise)) return made;
     const query = made as unknown as Query;
@@ -46,7 +49,7 @@ export class StatementWatch {
   private readonly handler = (query: Query) => {
     if (setsTimeLimit.test(query.strings[0] ?? '')) this.stop();
     if (this.outstanding++ === 0) this.timer?.refresh();
-    // `query.then` would execute the query.
+    // Calls `then` of `Promise.prototype`, because `query.then` would execute the query.
     void Promise.prototype.then.call(query, this.settle, this.settle);
     this.send!(query);
   };

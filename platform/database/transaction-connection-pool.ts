@@ -1,7 +1,7 @@
 /**
- * Connections for transactions. Each connection serves one transaction at a time, so that `begin`, statements and
- * `commit` can be sent without waiting for their results. A lost connection is never opened again: its queued
- * statements fail instead of running outside of their transaction.
+ * Connection pool for transactions. Each connection serves one transaction at a time, so that `begin`, statements and
+ * `commit` can be sent without waiting for their results. A lost connection is never reopened, so its queued statements
+ * fail instead of running outside of their transaction.
  */
 
 /** The PostgreSQL client of one connection. */
@@ -17,8 +17,8 @@ export interface TransactionConnection<D = Driver> {
   sql: D;
   isLost(): boolean;
   /**
-   * Returns the result of `work`. Rejects immediately when the connection is lost or destroyed. Must not be called again
-   * before it has settled.
+   * Returns the result of `work`. Rejects immediately when the connection is lost or destroyed. Must not be called
+   * again before the returned promise has settled.
    */
   untilLost<T>(work: Promise<T>): Promise<T>;
   /** Closes the connection without waiting for its statements. */
@@ -36,7 +36,10 @@ export class TransactionConnectionPool<D extends Driver> {
   private readonly open: OpenDriver<D>;
   private readonly max: number;
   private readonly all = new Set<TransactionConnection<D>>();
-  /** Idle connections, in the order of their last use. `acquire` takes the last one, which was used most recently. */
+  /**
+   * Idle connections, in the order of their last use. `acquire` returns the last connection, which was used most
+   * recently.
+   */
   private readonly idle: TransactionConnection<D>[] = [];
   private readonly waiters = new Set<Waiter<D>>();
   private isPrepared = false;
@@ -127,7 +130,8 @@ export class TransactionConnectionPool<D extends Driver> {
       sql,
       isLost: () => lostError !== undefined,
       untilLost: (work) =>
-        // A race against one promise for the whole life of the connection would keep the results of all transactions.
+        // `Promise.race` with a single promise for the lifetime of the connection would keep the results of all its
+        // transactions in memory.
         new Promise((resolve, reject) => {
           onLost = reject;
           if (lostError !== undefined) reject(lostError);

@@ -37,8 +37,8 @@ export function runTransaction<T>(
 }
 
 /**
- * Calls `attemptOnce`, which runs a transaction or a single SQL statement. After a serialization failure or deadlock,
- * calls it again, up to 25 attempts in total.
+ * Calls `attemptOnce`, which runs a transaction or a single SQL statement. After a serialization failure or a deadlock,
+ * calls `attemptOnce` again, with up to 25 attempts in total.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export async function retryOnConflict<T>(
@@ -102,8 +102,8 @@ const unknownOutcomeCodes = new Set([
 ]);
 
 /**
- * Returns true if the error means that the connection was lost, or given up, while results were outstanding. A commit
- * that was sent before may have taken effect.
+ * Returns true if the error means that the connection was lost or closed while results were outstanding. A commit that
+ * was already sent may have taken effect.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   return unknownOutcomeCodes.has(readSqlState(error));

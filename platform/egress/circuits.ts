@@ -8,8 +8,8 @@ import {
 } from './decide-circuit.ts';
 
 /**
- * Maximum number of hosts for which a circuit breaker is stored. Beyond it, the circuit breaker that was stored first
- * is deleted. The number is limited because attackers can choose the hosts of URLs.
+ * Maximum number of hosts for which a circuit breaker is stored. If there are more hosts, the circuit breaker that was
+ * stored first is deleted. The limit protects the memory, because attackers can choose the hosts of URLs.
  */
 const maxHosts = 1_000;
 

@@ -9,8 +9,8 @@ function essenceOf(contentType: string | null): string {
 }
 
 /**
- * Returns true if the content type of a response matches one of the accepted types. An accepted type is exact
- * (`text/html`) or a family (`image/*`).
+ * Returns true if the content type of a response matches one of the accepted types. An accepted type is a single type
+ * (`text/html`) or all types of a family (`image/*`).
  */
 export function isAcceptedContentType(contentType: string | null, accept: readonly string[]): boolean {
   const essence = essenceOf(contentType);

@@ -1,6 +1,6 @@
 /**
- * SSRF protection: decides which IP addresses the server may connect to (KI9). Only public addresses are allowed,
- * except for configured endpoints. Contains only pure functions.
+ * SSRF protection: decides which IP addresses the server may connect to (KI9). Only public addresses and configured
+ * endpoints are allowed. All functions are pure.
  */
 import ipaddr from 'ipaddr.js';
 
@@ -21,7 +21,7 @@ export function isPublicIpAddress(text: string): boolean {
   if (ipaddr.IPv4.isValid(bare)) return ipaddr.IPv4.parse(bare).range() === 'unicast';
   if (!ipaddr.IPv6.isValid(bare)) return false;
   const address = ipaddr.IPv6.parse(bare);
-  // A zone id is meaningful for link-local addresses only, which are not public.
+  // An address with a zone id is link-local, so it is not public.
   return address.zoneId === undefined && address.match(globalUnicast) && address.range() === 'unicast';
 }
 
@@ -51,7 +51,7 @@ export interface EgressRules {
 
 type AddressRefusal = 'private_address' | 'port';
 
-/** Returns the reason why the server may not connect to an IP address and port, or null if it may. */
+/** Returns the reason why the server may not connect to an IP address and port; null if the connection is allowed. */
 export function findIpAddressRefusalReason(
   address: string,
   port: number,
@@ -66,9 +66,9 @@ export function findIpAddressRefusalReason(
 export type UrlRefusalReason = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns the reason why a URL may not be fetched; null if the check of the URL finds no reason. The URL is checked
- * before the DNS lookup. The resolved addresses are checked while connecting, because DNS answers can change in
- * between.
+ * Returns the reason why a URL may not be fetched; null if the check of the URL finds no reason. This check precedes
+ * the DNS lookup. The resolved addresses are checked again while connecting, because DNS answers can change in the
+ * meantime.
  */
 export function findUrlRefusalReason(url: URL, rules: EgressRules): UrlRefusalReason | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';

@@ -1,16 +1,17 @@
 /**
- * Number of consecutive failed requests to a host after which its circuit breaker opens (KI10). Requests to the host
- * are then refused for some time. After that time, one trial request closes the circuit breaker or opens it again.
+ * Number of consecutive failed requests to a host after which the host's circuit breaker opens (KI10). An open circuit
+ * breaker refuses requests for some time. Then it permits one trial request, which closes the circuit breaker or opens
+ * it again.
  */
 export const failuresToOpenCircuit = 5;
-/** Time in milliseconds for which an open circuit breaker refuses all requests. Then it permits a trial request. */
+/** Time in milliseconds for which an open circuit breaker refuses all requests before it permits a trial request. */
 export const openCircuitDurationMs = 30_000;
 
 /** State of one host's circuit breaker. */
 export interface CircuitState {
   /** Number of consecutive failed requests. */
   failures: number;
-  /** When the circuit opened, in milliseconds of a monotonic clock; null while it is closed. */
+  /** Time at which the circuit breaker opened, in milliseconds of a monotonic clock; null while it is closed. */
   openedAt: number | null;
   /** True while a trial request is running. */
   isTrialRunning: boolean;

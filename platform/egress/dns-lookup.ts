@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 
 /**
  * Creates a function that resolves a host name to its IP addresses by querying the name servers directly. Node's
- * `dns.lookup` is not used, because a slow lookup would block a thread of libuv's small pool, which password hashing
- * and file access also use.
+ * `dns.lookup` is not used, because a slow lookup would block a thread of libuv's small thread pool, which password
+ * hashing and file access also need.
  * @param servers name servers as `address:port`; by default those of the operating system
  */
 export function createDnsLookup(servers?: string[]): (hostname: string) => Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Reason why an outgoing request was refused or failed. */
 export type EgressErrorReason =
-  /** The IP address, literal or resolved by DNS, is not public. */
+  /** The IP address in the URL, or an IP address to which DNS resolves the host name, is not public. */
   | 'private_address'
   /** The port is not allowed. */
   | 'port'

@@ -51,17 +51,17 @@ interface EgressRequest {
   body?: Uint8Array;
   /** Accepted content types, such as `['text/html']` or `['image/*']`; all by default. */
   accept?: readonly string[];
-  /** Maximum size of the decompressed body in bytes. A value above the client's own limit has no effect. */
+  /** Maximum size of the decompressed body in bytes. A value above the limit of the client itself has no effect. */
   maxBytes?: number;
   /**
    * If set, a body that is too large is truncated instead of causing an error. Reading also stops at the first
-   * `endMarker` (ASCII, case-insensitive), so that no more than necessary is downloaded.
+   * `endMarker` (ASCII, case-insensitive), so that the rest of the body is not downloaded.
    */
   truncate?: { endMarker: string };
   /**
    * Timeout of the whole request in milliseconds, including redirects and the body. If `maxWaitMs` is not set, this
-   * time includes the wait until fewer than `maxConcurrent` requests are running. A value above the client's own limit
-   * has no effect.
+   * time includes the wait until fewer than `maxConcurrent` requests are running. A value above the limit of the client
+   * itself has no effect.
    */
   timeoutMs?: number;
   /**
@@ -85,8 +85,8 @@ interface EgressAnswer {
 /** HTTP client for the server's outgoing requests. It limits their destinations, sizes and durations. */
 export interface EgressClient {
   /**
-   * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
-   * responses only.
+   * Sends a GET or POST. A response with an HTTP status of 400 or more is returned and is not an error. `accept` is
+   * checked for 2xx responses only.
    * @throws EgressError with the reason of the failure; the signal's abort reason if the caller aborted the request
    */
   fetch(url: string | URL, request?: EgressRequest): Promise<EgressAnswer>;
@@ -258,7 +258,9 @@ class GuardedClient implements EgressClient {
     });
   }
 
-  /** Imports undici on demand, because the package is large and some processes send no requests. */
+  /**
+   * Imports the package undici at the first request, because the package is large and some processes send no requests.
+   */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
     const agent = createGuardedHttpAgent(undici, {
@@ -266,7 +268,7 @@ class GuardedClient implements EgressClient {
       lookup: this.lookup,
       connections: this.maxConcurrent,
       timeoutMs: this.timeoutMs,
-      // Allows some more bytes than `maxBytes`, because compression makes incompressible data slightly larger.
+      // The compressed body may be slightly larger than `maxBytes`, because compression enlarges incompressible data.
       maxSentBytes: Math.ceil(this.maxBytes * 1.1) + 1024,
     });
     return { fetch: undici.fetch, agent };
@@ -302,7 +304,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
+    // Leaving the loop cancels the response stream, which closes the connection.
     if (size > maxBytes) throw new EgressError('too_big', `The response is larger than ${maxBytes} bytes`);
     chunks.push(chunk as Uint8Array);
   }
@@ -322,13 +324,13 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
       chunks.push(part);
       size += part.length;
       const text = tail + part.toString('latin1').toLowerCase();
-      // Leaving the loop cancels the stream and closes the connection.
+      // Leaving the loop cancels the response stream, which closes the connection.
       if (size >= maxBytes || text.includes(marker)) break;
       tail = text.slice(-marker.length);
     }
   } catch (error) {
-    // The agent may reach its limit for the compressed size before the body reaches `maxBytes`. The bytes read so far
-    // are then enough.
+    // The compressed body may exceed the agent's limit before the decompressed body reaches `maxBytes`. The bytes that
+    // were read until then are sufficient.
     if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);
@@ -364,8 +366,8 @@ function toOutgoingError(error: unknown): EgressError {
 }
 
 /**
- * Decides whether a failed request counts against its host in the circuit breaker. Requests that we refused and
- * requests that the caller aborted do not count.
+ * Decides whether a failed request counts against its host in the circuit breaker. Requests that our own rules refused,
+ * and requests that the caller aborted, do not count.
  */
 function outcomeOf(error: unknown, signal: AbortSignal): OutgoingRequestOutcome {
   if (signal.aborted)

@@ -1,6 +1,7 @@
 /**
- * Connections of outgoing requests, with SSRF protection (KI9). IP addresses are checked while connecting. An earlier
- * check would not be safe, because a host name can resolve to another address at the next lookup (DNS rebinding).
+ * Opens the connections of outgoing requests, with SSRF protection (KI9). IP addresses are checked while connecting. An
+ * earlier check would not be safe, because a host name can resolve to another address at the next lookup (DNS
+ * rebinding).
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
@@ -47,7 +48,7 @@ export function createGuardedHttpAgent(undici: typeof import('undici'), options:
 function guardedConnector(build: typeof buildConnector, options: GuardOptions): buildConnector.connector {
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-    // An IP address is checked here, because the agent calls `lookup` below only for host names.
+    // A literal IP address is checked here, because `lookup` below is called for host names only.
     if (isIpLiteral(target.hostname)) {
       const refusal = findIpAddressRefusalReason(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);
@@ -55,7 +56,8 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
     const connect = build({
       timeout: options.timeoutMs,
       allowH2: false,
-      // Checks certificates even if an environment variable disables the check.
+      // TLS certificates are checked even if an environment variable (`NODE_TLS_REJECT_UNAUTHORIZED`) disables the
+      // check.
       rejectUnauthorized: true,
       lookup: (hostname: string, request: LookupOptions, done: LookupCallback) =>
         lookUp(hostname, port, options, (error, addresses) => {

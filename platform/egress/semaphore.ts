@@ -1,5 +1,6 @@
 /**
- * Counting semaphore with a first-in, first-out queue. A waiting caller leaves the queue when its signal is aborted.
+ * Counting semaphore with a first-in, first-out queue. A waiting caller is removed from the queue when its abort signal
+ * is aborted.
  */
 export class Semaphore {
   private free: number;

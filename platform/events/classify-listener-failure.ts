@@ -6,15 +6,15 @@ import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/tra
 /**
  * Cause of a listener's failure:
  * - `outage`: the database is unreachable, full, read-only or broken; no event caused the failure
- * - `timeout`: a statement or a lock took too long, or every retry had a serialization failure; a smaller batch may
- * succeed
+ * - `timeout`: a statement or the wait for a lock took too long, or every retry had a serialization failure; a smaller
+ *   batch may succeed
  * - `event`: the listener rejects an event
  */
 type FailureKind = 'outage' | 'timeout' | 'event';
 
 /**
- * SQLSTATE prefixes of failures of the database server: connection, resources, shutdown, input/output, internal
- * error.
+ * Prefixes of the SQLSTATE codes that mean a failure of the database server: lost connection, missing resources,
+ * shutdown, I/O error or internal error.
  */
 const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';

@@ -15,11 +15,14 @@ import {
 } from './store-dead-letters.ts';
 
 /**
- * Back-off: the delay in milliseconds before each automatic retry of a dead letter. The length of the array is the
- * number of retries.
+ * Back-off: delay in milliseconds before each automatic retry of a dead letter (an event that a listener failed to
+ * handle). The length of the array is the maximum number of automatic retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of dead letters that one call of `retryDueDeadLetters` retries. The others wait for the next call. */
+/**
+ * Maximum number of dead letters that one call of `retryDueDeadLetters` retries. Further dead letters wait for the next
+ * call.
+ */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
@@ -35,23 +38,23 @@ export const deadLetterRetryLogMessage = 'event set aside after a failure; it wi
 export const deadLetterGivenUpLogMessage = 'event failed every attempt and is a dead letter';
 
 /**
- * Returns the time of the next automatic retry of a dead letter that has failed `attempts` times. Returns null if no
- * automatic retry is left.
+ * Returns the time of the next automatic retry of a dead letter: an event that a listener failed to handle `attempts`
+ * times. Returns null if no automatic retry is left.
  */
 export function computeNextRetryTime(attempts: number, now: Date): Date | null {
   const delay = deadLetterRetryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);
 }
 
-/** Returns the name and message of an error, at most 1,000 characters, to store in a dead letter. */
+/** Returns the name and message of an error, in at most 1,000 characters, for storage in a dead letter. */
 export function formatDeadLetterError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, maxErrorLength);
 }
 
 /**
- * Retries the dead letters that are due. Each retry is one transaction, which also deletes its dead letter. Returns
- * the number of successful retries.
+ * Retries the dead letters (events that a listener failed to handle) that are due. A successful retry handles the event
+ * and deletes the dead letter in one transaction. Returns the number of successful retries.
  * @throws the database's error during an outage; an outage does not count as a failed attempt
  */
 export async function retryDueDeadLetters(
@@ -75,8 +78,7 @@ async function retryLetter(
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Locks the listener's position first, as every batch does, so that the listener never runs twice at the same
-      // time.
+      // Every batch of the listener also begins with this lock, so that the listener never runs twice at the same time.
       await waitForListenerPositionLock(tx, listener.name);
       const event = await deleteDeadLetterAndReturnEvent(tx, letter.id);
       if (event === undefined) return false;

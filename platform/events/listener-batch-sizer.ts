@@ -1,6 +1,6 @@
 /**
- * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves until only a
- * single event fails. `n` events need at most `2n` batches, however many of them fail.
+ * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves, again and again,
+ * until a single event fails. `n` events need at most `2n` batches, even if all of them fail.
  */
 export class ListenerBatchSizer {
   private readonly largest: number;
@@ -16,14 +16,14 @@ export class ListenerBatchSizer {
   }
 
   /**
-   * Advances to the next size. Call it when a batch is done: handled, stored as dead letters, or already read by
-   * another process.
+   * Advances to the next size. Call it when a batch needs no retry: it was handled, became a dead letter, or was read
+   * by another process.
    */
   advance(): void {
     this.parts.pop();
   }
 
-  /** Splits a failed batch of several events. The next two batches are then its halves. */
+  /** Splits a failed batch of several events: the next two batches are its halves. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

@@ -1,7 +1,8 @@
 /**
  * Decides when a listener may read its next batch. Calls of clients have priority, so listeners use only a part of the
- * database connections. While the server runs calls, listeners that are not urgent run one at a time. While it runs
- * many calls, a listener also waits until its oldest unread event is as old as the listener's maximum delay.
+ * database connections. While the server runs any calls, only one listener that is not urgent runs at a time. While the
+ * server runs many calls, each listener also waits until its oldest unread event has reached the listener's maximum
+ * delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
@@ -13,15 +14,18 @@ export const defaultMaxListenerDelayMs = 3_000;
 /** A listener counts as urgent if its maximum delay is at most this time, in milliseconds. */
 const urgentDelayMs = 1_000;
 /**
- * Interval in milliseconds at which a waiting listener checks whether it may run. It also checks when another listener
- * ends its turn.
+ * Interval in milliseconds at which a waiting listener checks whether it may run. The listener also checks this when
+ * another listener ends its turn.
  */
 const checkMs = 25;
 /**
  * Number of database connections per running listener: with 12 connections, four listeners may run at the same time.
  */
 const connectionsForEach = 3;
-/** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
+/**
+ * Minimum number of listeners that may run at the same time, so that an urgent listener need not wait for a listener
+ * that is not urgent.
+ */
 const minRunning = 2;
 
 /**
@@ -42,7 +46,7 @@ export interface ServerLoad {
 interface Surroundings extends ServerLoad {
   /** Number of connections for transactions. */
   connections: number;
-  /** Returns true if the listeners must not wait any longer, because the server stops. */
+  /** Returns true if the server stops. Listeners then no longer wait for their turn. */
   isStopped: () => boolean;
   /** Returns the time in milliseconds of a monotonic clock. */
   now: () => number;
@@ -65,7 +69,7 @@ export class ListenerScheduler {
   private readonly running = new Set<Turn>();
   /** Requested turns that have not begun, oldest first. A turn permits a listener to read one batch. */
   private readonly waiting = new Set<Turn>();
-  /** Resolves when the next running turn ends. */
+  /** Resolves when any running turn ends; then a new promise replaces it. */
   private turnEnd = Promise.withResolvers<void>();
 
   constructor(surroundings: Surroundings) {
@@ -96,17 +100,14 @@ export class ListenerScheduler {
     return () => this.end(turn);
   }
 
-  /** Ends a turn. The first waiting turn that may begin then begins at once, not only at its next check. */
+  /** Ends a turn. The first waiting turn that may begin now begins immediately, without waiting for its next check. */
   private end(turn: Turn): void {
     this.running.delete(turn);
     this.turnEnd.resolve();
     this.turnEnd = Promise.withResolvers();
   }
 
-  /**
-   * Returns true if this turn is the first of the waiting turns that may begin now. Turns wait in the order in which
-   * they were requested.
-   */
+  /** Returns true if, of all waiting turns that may begin now, this turn was requested first. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

@@ -1,8 +1,8 @@
 /**
  * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and stores
  * the listener's new position. Every event is therefore handled exactly once, even after crashes and with several
- * processes. A failed batch is halved until only a single event fails. That event becomes a dead letter, and the
- * listener continues.
+ * processes. A failed batch is split in halves until a single event fails. That event becomes a dead letter, and the
+ * listener continues with the next event.
  */
 import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -31,15 +31,15 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay the
- * calls, because it occupies a core of the database and the event loop. After a batch of this size, the listener pauses
- * for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events: on a busy server, the
- * listeners must keep up with the events of the calls.
+ * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay
+ * these calls, because it occupies the event loop and a processor core of the database. After a batch of this size, the
+ * listener pauses for as long as the batch took. On an idle or busy server, a batch has up to `batchSize` events. The
+ * listeners of a busy server need such large batches to keep up with the many new events.
  */
 const lightLoadBatchSize = 60;
 /**
- * Polling interval of the idle listeners in milliseconds. Polling finds events about which a listener was not notified.
- * One transaction checks all idle listeners.
+ * Polling interval of the idle listeners in milliseconds. Polling finds events for which no notification arrived. One
+ * transaction checks all idle listeners.
  */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
@@ -49,18 +49,24 @@ const maxRetryMs = 30_000;
  */
 const gatherMs = 150;
 /**
- * Initial polling interval in milliseconds while committed events cannot be read yet, because an older transaction that
- * could append events before them is still open. The interval doubles after each poll.
+ * Initial polling interval in milliseconds while an older transaction is still open. Later events cannot be read until
+ * it ends, because it could still append events before them. The interval doubles after each poll.
  */
 const firstLookMs = 10;
-/** Maximum polling interval in milliseconds while committed events cannot be read yet (see `firstLookMs`). */
+/** Maximum polling interval in milliseconds while an older transaction is still open (see `firstLookMs`). */
 const maxLookMs = 200;
-/** Number of consecutive timeouts after which a single event becomes a dead letter. */
+/**
+ * Number of consecutive timeouts after which a single event becomes a dead letter, which the listener skips and retries
+ * later.
+ */
 const timeoutsOfOneEvent = 3;
-/** Interval in milliseconds at which the runner retries the dead letters that are due. */
+/**
+ * Interval in milliseconds at which the runner retries the dead letters (events that a listener failed to handle) that
+ * are due.
+ */
 const lettersMs = 1_000;
 
-/** An event of the event log with the id of the transaction that appended it (`xid`). */
+/** An event of the event log, with the id of the transaction (`xid`) that appended the event. */
 type LoggedEvent = StoredEventLogEvent & { xid: string };
 
 /** Result of reading one batch. `failure` is the error of an event that became a dead letter. */
@@ -74,7 +80,8 @@ interface Read {
 }
 
 /**
- * Runs the listeners in this process. `start` begins their loops, and `poke` wakes them when events are committed.
+ * Runs the listeners of the event log in this process. `start` begins a loop for each listener. `poke` wakes the
+ * listeners of newly committed events.
  */
 export class ListenerRunner {
   private readonly platform: Platform;
@@ -85,11 +92,11 @@ export class ListenerRunner {
   /** Names of the listeners that have no unread event and wait until they are woken. */
   private readonly idle = new Set<string>();
   /**
-   * Approximate time (`performance.now()`) of each listener's oldest unread event, by listener name. Has no entry for a
-   * listener without known unread events.
+   * Approximate time (`performance.now()`) of each listener's oldest unread event, by listener name. A listener without
+   * known unread events has no entry.
    */
   private readonly pokedAt = new Map<string, number>();
-  /** Batch size of each listener, by the listener's name. */
+  /** Chooses the batch sizes of each listener, by the listener's name. */
   private readonly sizes: Map<string, ListenerBatchSizer>;
   /** Number of consecutive timeouts of one event, by the listener's name. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
@@ -98,7 +105,7 @@ export class ListenerRunner {
   private readonly load: ServerLoad;
   private stopped = false;
 
-  /** @param load tells whether the server runs calls, which have priority over the listeners */
+  /** @param load reports whether the server runs calls, because calls have priority over listeners */
   constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoad = withoutLoad) {
     this.platform = platform;
     this.load = load;
@@ -144,7 +151,7 @@ export class ListenerRunner {
 
   /**
    * Makes every listener handle all committed events, including events that listeners emit during this call. Waits for
-   * open transactions. For tests and commands.
+   * open transactions. Used by tests and operator commands.
    * @returns the number of events that this process handled, including those that became dead letters
    * @throws the error of the first event that became a dead letter, after all other events were handled
    */
@@ -164,7 +171,10 @@ export class ListenerRunner {
     return handled;
   }
 
-  /** Retries the dead letters that are due. Returns the number of successful retries. */
+  /**
+   * Retries the dead letters (events that a listener failed to handle) that are due. Returns the number of successful
+   * retries.
+   */
   retryDeadLetters(): Promise<number> {
     return retryDueDeadLetters(this.platform, this.listeners);
   }
@@ -207,7 +217,7 @@ export class ListenerRunner {
     let readAt = -Infinity;
     while (!this.stopped) {
       try {
-        // Waits to collect several events, because a batch costs about as much as a single event.
+        // Waits so that several events are collected, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
         const endTurn = await this.turns.take(listener, () => this.pokedAt.get(listener.name));
@@ -227,7 +237,7 @@ export class ListenerRunner {
           if (isSmall) await this.pause(performance.now() - readAt);
           readAt = -Infinity;
         } else if (handled > 0) {
-          // Usually no event is unread. This check costs less than reading another batch.
+          // Usually no unread event remains, and this check costs less than reading another batch.
           if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
             await this.waitIdle(listener.name);
         } else if (await this.areAhead([listener])) {
@@ -274,8 +284,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops or if the listener named
-   * `wakes` is woken.
+   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops, or if the listener with
+   * the name `wakes` is woken.
    */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
@@ -294,8 +304,9 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is halved. A
-   * single event becomes a dead letter when it fails, or after `timeoutsOfOneEvent` timeouts.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch of several events is split in
+   * halves. If a batch of a single event fails, the event becomes a dead letter. After a timeout, this happens only at
+   * the `timeoutsOfOneEvent`th consecutive timeout of the event.
    * @throws the error if the batch must be tried again later: after a database outage or a timeout of a single event,
    *   after a failure before the events were read, or when the runner stops
    */
@@ -327,7 +338,8 @@ export class ListenerRunner {
 
   /**
    * Handles at most `limit` events and stores the new position, in one transaction.
-   * @param batch receives the events before they are handled, so that the caller has them if the handling fails
+   * @param batch array to which the events are added before they are handled, so that the caller knows them if the
+   *   handling fails
    */
   private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;

@@ -15,8 +15,8 @@ export const unreadEventPartitionLogMessage =
   'an expired partition of the event log is kept, because some listeners have not read it yet';
 
 /**
- * Opens the current month's partition of the event log, and drops partitions whose events are all older than the
- * retention. A partition with events that a listener has not read is not dropped. Each step is its own transaction,
+ * Creates the current month's partition of the event log, and drops partitions whose events are all older than the
+ * retention. Does not drop a partition with events that a listener has not read. Each step is a separate transaction,
  * so the next run can continue an interrupted run.
  * @param retention `keepMonths` is the retention in calendar months
  */
@@ -43,7 +43,7 @@ export async function openAndDropEventLogPartitions(retention: {
       log.info({ partition: expired.name }, 'a partition of the event log was dropped');
     }
   } catch (error) {
-    // A long transaction may hold locks on the event log. This run then gives up, and the next run tries again.
+    // Ignores a timeout: a long transaction may hold locks on the event log. The next run tries again.
     if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, 'the event log is in use; its partitions are checked again later');
   }

@@ -40,7 +40,7 @@ export function appendEvents(
   return tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
 }
 
-/** Events of one name whose payloads and topics are computed by the SQL statement that appends them. */
+/** Events with one name. The SQL statement that appends them also computes their payloads and topics. */
 interface ComputedEvents {
   name: string;
   /** Query that returns one row for each event, with the columns `payload` (jsonb) and `topics` (text[]). */
@@ -52,8 +52,8 @@ interface ComputedEvents {
 
 /**
  * Returns two common table expressions, `appended` and `notified`, for an SQL statement that changes data and appends
- * its own events in one database round trip. The statement must select from `notified`, because PostgreSQL does not
- * run an expression that nothing reads.
+ * its own events in one database round trip. The statement must select from `notified`, because PostgreSQL does not run
+ * a `select` expression that nothing reads.
  */
 export function buildEventAppendExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
@@ -65,8 +65,8 @@ export function buildEventAppendExpressions(sql: Queryable, events: ComputedEven
 }
 
 /**
- * Returns the SQL that notifies other processes of the event ids in `appended`. It splits the ids into messages of
- * limited size.
+ * Returns the SQL that notifies other processes of the event ids in `appended`, in several messages if one would be too
+ * large.
  */
 function selectNotifications(sql: Queryable, origin: string | null) {
   return sql`

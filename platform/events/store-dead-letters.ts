@@ -17,7 +17,7 @@ export interface DeadLetter {
   nextAttemptAt: Date | null;
 }
 
-/** A dead letter whose automatic retry is due. */
+/** A dead letter (an event that a listener failed to handle) whose automatic retry is due. */
 export interface DueDeadLetter {
   id: number;
   listener: string;
@@ -34,7 +34,10 @@ interface Failure {
   nextAttemptAt: Date | null;
 }
 
-/** Inserts a dead letter. It contains a copy of the event, because the event log may be pruned before the retry. */
+/**
+ * Inserts a dead letter. The dead letter contains a copy of the event, because the event may be deleted from the event
+ * log before the retry.
+ */
 export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLogEvent, failure: Failure) {
   return tx`
     insert into dead_letters (listener, event_id, event_name, payload, topics, at,
@@ -45,7 +48,8 @@ export function insertDeadLetter(tx: Tx, listener: string, event: StoredEventLog
 }
 
 /**
- * Returns at most `limit` dead letters of the given listeners whose retry is due. The longest overdue letter is first.
+ * Returns at most `limit` dead letters of the given listeners whose retry is due. The dead letter that is overdue for
+ * the longest time is first.
  */
 export function listDueDeadLetters(
   sql: Queryable,
@@ -59,7 +63,7 @@ export function listDueDeadLetters(
     order by next_attempt_at, id limit ${limit}`;
 }
 
-/** Deletes a dead letter and returns its event. Returns undefined if the letter no longer exists. */
+/** Deletes a dead letter and returns its event. Returns undefined if the dead letter no longer exists. */
 export async function deleteDeadLetterAndReturnEvent(
   tx: Tx,
   id: number,
@@ -69,7 +73,10 @@ export async function deleteDeadLetterAndReturnEvent(
   return rows[0];
 }
 
-/** Records one more failed attempt. Does nothing if the dead letter was retried or deleted in the meantime. */
+/**
+ * Records another failed attempt to handle the event of a dead letter. Does nothing if the dead letter was retried or
+ * deleted in the meantime.
+ */
 export function recordFailedDeadLetterRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
@@ -85,7 +92,10 @@ export function listDeadLetters(sql: Queryable, limit: number): Promise<DeadLett
     from dead_letters order by id limit ${limit}`;
 }
 
-/** Counts the dead letters that will be retried automatically, and those that failed every automatic retry. */
+/**
+ * Counts the dead letters that will be retried automatically (`retrying`), and the dead letters that failed every
+ * automatic retry (`failed`).
+ */
 export async function countDeadLetters(sql: Queryable): Promise<{ retrying: number; failed: number }> {
   const [row] = await sql<{ retrying: number; failed: number }[]>`
     select count(next_attempt_at)::int as retrying, (count(*) - count(next_attempt_at))::int as failed
@@ -94,7 +104,7 @@ export async function countDeadLetters(sql: Queryable): Promise<{ retrying: numb
 }
 
 /**
- * Schedules dead letters for an immediate retry, and counts their failed attempts from the start again.
+ * Schedules dead letters for an immediate retry, and resets their number of failed attempts to zero.
  * @param id the dead letter; null for all dead letters
  * @returns the number of scheduled dead letters
  */
@@ -109,7 +119,7 @@ export async function scheduleImmediateDeadLetterRetries(
   return rows.length;
 }
 
-/** Deletes a dead letter without handling its event. Returns false if the letter does not exist. */
+/** Deletes a dead letter without handling its event. Returns false if the dead letter does not exist. */
 export async function deleteDeadLetter(sql: Queryable, id: number): Promise<boolean> {
   const rows = await sql`delete from dead_letters where id = ${id} returning id`;
   return rows.length === 1;

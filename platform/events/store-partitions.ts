@@ -14,15 +14,15 @@ export async function createEventLogPartition(sql: Queryable, now: Date): Promis
 }
 
 /**
- * Makes the newest partition of the event log receive all new events. Returns the name of that partition; null if it
- * already receives them.
+ * Switches the event log to its newest partition, so that all new events are stored there. Returns the name of that
+ * partition; null if it is already in use.
  */
 export async function switchToNewestEventLogPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
   return row!.name;
 }
 
-/** The oldest partition of the event log. All its events are older than the retention. */
+/** The oldest partition of the event log, whose events are all older than the retention time. */
 interface ExpiredPartition {
   name: string;
   /**
@@ -32,10 +32,11 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log, if the next partition was opened at or before `openedBefore` and every
- * listener has read all events of the oldest partition. Returns the oldest partition. If its `unreadBy` names
- * listeners, they have not read all events, and the partition was not dropped. Returns null if the next partition does
- * not exist, is not in use yet, or was opened after `openedBefore`.
+ * Drops the oldest partition of the event log if the next partition was opened at or before `openedBefore` and every
+ * listener has read all events of the oldest partition.
+ * @returns the oldest partition. If `unreadBy` names listeners, the partition was not dropped, because they have not
+ *   read all its events. Null if the next partition does not exist, is not in use yet, or was opened after
+ *   `openedBefore`
  */
 export async function dropExpiredEventLogPartition(
   sql: Queryable,

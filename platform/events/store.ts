@@ -7,15 +7,15 @@ export const eventNotificationChannel = 'plaza_events';
 
 /**
  * Disables cached query plans for the rest of the transaction. A plan that was cached while the event log was nearly
- * empty would scan the whole log.
+ * empty would scan the whole event log later.
  */
 export async function disableQueryPlanCache(tx: Tx): Promise<void> {
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
 /**
- * Returns the events with the given ids, ordered by id. The statement also limits the range of ids, so that PostgreSQL
- * skips partitions outside this range.
+ * Returns the events with the given ids, ordered by id. The statement also contains the range of the ids, so that
+ * PostgreSQL skips partitions outside of this range.
  */
 export function listEventsById(sql: Queryable, ids: number[]): Promise<EventLogEvent[]> {
   return sql<EventLogEvent[]>`
@@ -32,11 +32,14 @@ export interface ListenerPosition {
   eventId: number;
 }
 
-/** A listener's locked position, with the bounds of the events that it may read now. */
+/** A listener's locked position in the event log, with the bounds of the events that the listener may read now. */
 interface ReadablePosition extends ListenerPosition {
-  /** Transaction id below which all transactions have ended. Events with a smaller `xid` can therefore be read. */
+  /**
+   * Transaction id below which all transactions have ended. Only events with a smaller `xid` can be read, because an
+   * open transaction could still append events.
+   */
   horizon: string;
-  /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
+  /** Lower bound of the ids of the listener's unread events, so that older partitions are not searched. */
   firstId: number;
   /**
    * True if a newer partition is in use. A listener without unread events may then advance its position to `horizon`,
@@ -45,7 +48,10 @@ interface ReadablePosition extends ListenerPosition {
   canSkipPartition: boolean;
 }
 
-/** Locks a listener's position and returns it. Returns null without waiting if another process holds the lock. */
+/**
+ * Locks a listener's position in the event log and returns the position. Returns null without waiting if another
+ * process holds the lock.
+ */
 export async function tryLockListenerPosition(tx: Tx, listener: string): Promise<ReadablePosition | null> {
   const rows = await tx<ReadablePosition[]>`
     select p.xid::text, p.event_id as "eventId", pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -95,8 +101,8 @@ interface ListenerWork {
 }
 
 /**
- * Stores a listener's new position and adds the handled batch to the listener's statistics. The caller must hold the
- * lock of the position.
+ * Stores a listener's new position in the event log, and adds the handled batch to the listener's statistics. The
+ * caller must hold the lock of the position.
  */
 export function saveListenerPosition(
   tx: Tx,
@@ -113,8 +119,8 @@ export function saveListenerPosition(
 
 /**
  * Returns at most `limit` events with one of the given names after a listener's position, in the order in which
- * listeners read them. `position.horizon` is the oldest transaction that is still open. Its events and those of later
- * transactions are left out, because the open transaction could still add events before them.
+ * listeners read them. `position.horizon` is the oldest transaction that is still open. Events of this and later
+ * transactions are left out, because the open transaction could still append events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -122,7 +128,7 @@ export function listEventsAfterPosition(
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEventLogEvent & { xid: string })[]> {
-  // Event ids begin with 1. Event id 0 therefore excludes every event whose `xid` is the horizon.
+  // Event ids begin with 1. The upper bound with event id 0 therefore excludes every event whose `xid` is the horizon.
   return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 
@@ -156,8 +162,8 @@ export function listEventsBetweenPositions(
 
 /**
  * Returns the names of the listeners that have unread committed events. Includes events that cannot be read yet,
- * because an older transaction is still open. A single SQL statement checks all listeners. Separate statements could
- * miss events that a listener emits while the others are checked.
+ * because an older transaction is still open. A single SQL statement checks all listeners. With separate statements,
+ * events that one listener emits during the checks could be missed.
  */
 export async function listListenersWithUnreadEvents(
   tx: Tx,
@@ -182,7 +188,7 @@ export async function listListenersWithUnreadEvents(
 
 /**
  * Returns the names of the listeners whose position is in an older partition of the event log than the newest one in
- * use. Such a listener may move its position to the newest partition if it has no unread events.
+ * use. A listener without unread events may move its position from there to the newest partition.
  */
 export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`

@@ -13,8 +13,9 @@ import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Polling intervals of a queue's worker in seconds. The long one applies while the worker receives notifications, the
- * short one while the connection for notifications is lost. Polling also finds jobs that are due for a retry.
+ * Polling intervals of a queue's worker in seconds. The longer interval applies while the worker receives notifications
+ * of new jobs. The shorter interval applies while the connection for notifications is lost. Polling also finds jobs
+ * that are due for a retry.
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
@@ -22,8 +23,8 @@ const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 const retryPausesMs = { min: 1_000, max: 60_000 };
 
 /**
- * Default maximum time in milliseconds until the result of an SQL statement of the queue arrives. It is longer than that
- * of requests, because the statements that clean up old jobs may take some seconds.
+ * Default timeout in milliseconds of the queue's SQL statements. It is longer than the timeout of SQL statements of
+ * requests, because the statements that clean up old jobs may take some seconds.
  */
 const defaultMaxStatementMs = 30_000;
 
@@ -51,7 +52,9 @@ export class JobQueue {
     this.maxStatementMs = maxStatementMs;
   }
 
-  /** True from the call of `startWithRetries` until all workers have started. Meanwhile no background job runs. */
+  /**
+   * True from the call of `startWithRetries` until all workers have started. During this time no background job runs.
+   */
   get isStarting(): boolean {
     return this.isStartUnfinished;
   }
@@ -83,7 +86,7 @@ export class JobQueue {
   /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
   start(): Promise<void> {
     this.ready ??= this.open().catch(async (error: unknown) => {
-      // Discards the failed start with the workers that it has started, so that the next call tries again.
+      // Stops the workers that the failed start has created, so that the next call can start again.
       await this.close().catch(() => {});
       this.boss = undefined;
       this.ready = undefined;
@@ -98,7 +101,7 @@ export class JobQueue {
     await boss.start();
     const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.jobs) {
-      // With the policy `short`, a call has no effect while a job with the same key is waiting.
+      // With the policy `short`, queueing a job has no effect while a job with the same key is waiting.
       if (!stored.has(job.name))
         await boss.createQueue(job.name, {
           policy: 'short',
@@ -111,8 +114,8 @@ export class JobQueue {
         try {
           await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
         } finally {
-          // All notifications since the last fetch cause one fetch of one job. Without this call, further waiting jobs
-          // would wait for the next poll.
+          // However many notifications have arrived since the last fetch, the worker fetches only one job. Without this
+          // call, further waiting jobs would wait for the next poll.
           boss.notifyWorker(await workerId);
         }
       });
@@ -124,8 +127,8 @@ export class JobQueue {
   private openBoss(): PgBoss {
     const { target } = this;
     const connection = typeof target === 'string' ? { connectionString: target } : target;
-    // Without a limit, a silent connection would hold its statement until the operating system gives it up after about
-    // 15 minutes, and the queue has few connections (F5).
+    // Without a timeout, a statement on a connection that the network lost silently would wait for about 15 minutes,
+    // until the operating system closes the connection. The queue has too few connections for that (F5).
     const limits = { query_timeout: this.maxStatementMs };
     const boss = new PgBoss({
       ...connection,
@@ -137,7 +140,7 @@ export class JobQueue {
       createSchema: false,
       migrate: false,
       reindex: false,
-      // A notification wakes the workers of a queue. Dozens of idle queues then need not be polled every two seconds.
+      // Notifications wake the workers of a queue, so that dozens of idle queues need not be polled every two seconds.
       useListenNotify: true,
     });
     boss.on('error', (error) => this.platform.log.warn({ err: error }, 'job queue'));
@@ -145,8 +148,8 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. All
-   * jobs without a key count as having the same key.
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. Jobs
+   * without a key are treated as if they had the same key.
    */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();

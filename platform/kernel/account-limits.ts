@@ -1,12 +1,12 @@
 /**
  * Limits of passwords, mail, sessions and devices. Rate limits of calls and requests are in `limits.ts`.
- * `PLAZA_RATE_SCALE` multiplies the maximum numbers of failures and mails. It does not change durations or numbers of
- * stored rows.
+ * `PLAZA_RATE_SCALE` multiplies the maximum numbers of failures and mails. It does not scale durations or maximum
+ * numbers of stored rows.
  */
 
 /**
- * Exponential back-off after failed passwords. The first `free` failures cause no delay, and the next one a delay of
- * `firstSeconds`. Each further failure doubles the delay, up to `maxSeconds`.
+ * Exponential back-off after failed passwords. The first `free` failures cause no delay. The next failure causes a
+ * delay of `firstSeconds`, and each further failure doubles the delay, up to `maxSeconds`.
  */
 export interface PasswordDelayRule {
   free: number;
@@ -24,7 +24,10 @@ const day = 24 * 60 * minute;
  * while any of them demands a delay.
  */
 export const passwordDelayRules = {
-  /** Failed passwords for one account from one source: a network, a known device or a session. */
+  /**
+   * Failed passwords for one account from one source: a network, a known device (a browser that logged in before) or a
+   * session.
+   */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
    * Replaces the rule `source` while an account is under attack from many networks. The delays are longer, but the
@@ -32,8 +35,9 @@ export const passwordDelayRules = {
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
-   * Failed passwords for all accounts together from one network. Failures from known devices and sessions are counted
-   * too, but passwords from known devices and sessions are not delayed by this rule.
+   * Failed passwords for all accounts together from one network. Failures from known devices (browsers that logged in
+   * before) and from sessions are counted too, but attempts from them are never delayed by this rule. A stranger on the
+   * same network therefore cannot delay them.
    */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
@@ -43,34 +47,40 @@ export const passwordDelayRules = {
  * more than `passwordAttackWindowSeconds` pass between two failures.
  */
 export const failedPasswordsIndicatingAttack = 100;
-/** Maximum seconds between two failures that count towards the same attack on an account. */
+/** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */
 export const passwordAttackWindowSeconds = 60 * minute;
 
 /**
- * Maximum numbers of mails within 24 hours. A mail beyond a maximum is not sent. The mails are counted in the outbox
- * table, which also contains sent mails.
+ * Maximum numbers of mails within 24 hours. A mail that exceeds one of them is not sent. The mails are counted in the
+ * outbox table, which contains sent mails too.
  */
 export const dailyMailBudgets = {
   /** Requested mails, such as reset links, to one recipient, no matter who requested them. */
   perRecipient: 20,
-  /** Requested mails to one recipient from one requester (a network or a known device). */
+  /**
+   * Requested mails to one recipient from one requester: a network, or a known device (a browser that logged in
+   * before).
+   */
   perRecipientAndRequester: 5,
   /** Mails that were requested from one network, to all recipients together. */
   perNetwork: 200,
-  /** Security notices to one recipient about changes of an account. The server sends them without a request. */
+  /**
+   * Security notices to one recipient about changes of an account, such as a new password. The server sends them
+   * without a request.
+   */
   noticesPerRecipient: 30,
   /**
-   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. These mails
-   * have a separate budget, so that they do not use up the budget of security notices. The budget is enough for all
-   * emergencies of ten trips.
+   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. The budget is
+   * separate, so that these mails do not use up the budget of security notices. It is enough for all emergencies of ten
+   * trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
 
 /**
- * Interval in milliseconds at which a recipient can always get a password-reset mail. If the recipient's newest reset
- * mail is at least this old, another one is sent even if the recipient's mail budgets are used up. The interval is half
- * of the lifetime of a reset link.
+ * Minimum interval in milliseconds between password-reset mails that exceed the recipient's mail budgets. If the
+ * recipient's newest reset mail is at least this old, another one is sent even if the recipient's budgets are used up.
+ * The interval is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 
@@ -82,9 +92,15 @@ export const maxSessionsPerPerson = 50;
  */
 export const maxDemoSessions = 2_000;
 
-/** Maximum number of known devices of one person. A further device replaces the least recently used one. */
+/**
+ * Maximum number of known devices (browsers that logged in before) of one person. A further device replaces the least
+ * recently used one.
+ */
 export const maxKnownDevicesPerPerson = 50;
-/** Time in milliseconds without use after which a device no longer counts as known. */
+/**
+ * Time in milliseconds after its last use for which a device counts as known. Failed passwords from other places do not
+ * delay a known device.
+ */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
@@ -94,7 +110,7 @@ export const knownDeviceLifetimeMs = 365 * day * 1000;
  */
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
-/** Multiplies a limit by a scale and rounds down. The result is at least 1. */
+/** Multiplies a limit by a factor, such as `PLAZA_RATE_SCALE`, and rounds down. The result is at least 1. */
 export function scaleLimit(limit: number, scale: number): number {
   return Math.max(1, Math.floor(limit * scale));
 }

@@ -1,13 +1,19 @@
-/** Assembles the JSON response of a list from the cached bytes of its items, so that no request serializes them. */
+/**
+ * Assembles the JSON response of a list from the cached bytes of its items, so that the items are not serialized for
+ * every request.
+ */
 import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
 
-/** Serializes a viewer's flags as the end of an item's JSON object, such as `,"liked":true}`, in UTF-8. */
+/**
+ * Serializes viewer flags (the fields of an item that depend on the viewer) as the end of the item's JSON object, such
+ * as `,"liked":true}`, in UTF-8.
+ */
 export function encodeViewerFlagsSuffix(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }
 
 /**
- * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, in a pooled buffer.
+ * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, in a buffer of the response pool.
  * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
  * @param parts the serialized items in UTF-8, one after another. Each item may consist of several parts and begins with
  *   a comma; the comma of the first item is left out.

@@ -7,8 +7,8 @@ import {
 import type { Viewer } from '#platform/contract/viewer.ts';
 
 /**
- * Checks whether the viewer may call a function at all. The implementation of the called function checks permissions
- * for single resources.
+ * Checks, from the declaration of a function, whether the viewer may call it. Permissions for individual resources,
+ * such as a single post, are checked later by the function's implementation.
  * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not call the function
  */
 export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
@@ -33,7 +33,7 @@ export function assertFunctionAccess(definition: AnyFunctionDefinition, viewer: 
 
 /**
  * Checks that the viewer's account is not scheduled for deletion. Such an account is already hidden from other people,
- * so its owner must not reach them: they could neither identify nor block the owner.
+ * so its owner must not contact or affect them: they could neither identify nor block the owner.
  * @throws FunctionError `permission-denied` if the account is scheduled for deletion
  */
 export function assertAccountNotScheduledForDeletion(viewer: Viewer): void {

@@ -1,6 +1,6 @@
 /**
- * Time in milliseconds for which the size of the last batch counts as the current load. The time begins when that batch
- * starts.
+ * Time in milliseconds after the start of a batch during which its size indicates the current load (see
+ * `busyLingerMs`).
  */
 const busyForMs = 1_000;
 
@@ -11,16 +11,16 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum waiting time of a call in milliseconds. While the oldest waiting call has waited longer, further calls are
-   * refused. A short burst is therefore accepted, but a lasting overload is not.
+   * Maximum waiting time of a call in milliseconds. While the oldest waiting call has waited longer than this, further
+   * calls are refused. A short burst is thus accepted, but a lasting overload is not.
    */
   maxWaitMs: number;
   /** Maximum number of concurrent batches. */
   parallel: number;
   /**
-   * Minimum duration in milliseconds of every running batch before another batch starts beside it. The delay makes
-   * batches larger: one batch of all waiting calls costs less than two of half the size. A second batch is permitted,
-   * because a batch that waits for a lock or a slow disk must not delay the other calls.
+   * Time in milliseconds that every running batch must have run before another batch starts beside it. The delay makes
+   * batches larger: one batch of all waiting calls costs less than two of half the size. Concurrent batches are
+   * permitted, because a batch that waits for a lock or a slow disk must not delay the other calls.
    */
   overlapAfterMs: number;
   /**
@@ -30,8 +30,8 @@ interface BatcherOptions {
   lingerMs?: number;
   /**
    * Milliseconds for which a batch waits for further calls if the previous batch had more than one call and started
-   * less than `busyForMs` ago; 0 by default. Few large batches then replace many small ones under load, while a single
-   * call is not delayed.
+   * less than `busyForMs` ago; 0 by default. The server then runs few large batches under load instead of many small
+   * batches, but does not delay a single call.
    */
   busyLingerMs?: number;
 }
@@ -65,15 +65,15 @@ export class CallBatcher<Call, Answer> {
   private readonly options: BatcherOptions;
   private readonly refuse: () => Error;
   /**
-   * The one error object with which all refused calls are rejected. A new error for each call would cost more than the
-   * rest of the refusal, because its stack trace would have to be captured.
+   * The error with which all refused calls are rejected. The same object is reused, because capturing a stack trace for
+   * each call would cost more than the rest of the refusal.
    */
   private refusal: Error | undefined;
 
   /**
    * @param run runs one batch and returns the responses in the order of the calls
-   * @param refuse creates the error with which calls are rejected if too many calls wait or the oldest one has waited
-   *   too long
+   * @param refuse creates the error with which new calls are rejected if too many calls wait or the oldest call has
+   *   waited too long
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {
     this.run = run;
@@ -96,12 +96,13 @@ export class CallBatcher<Call, Answer> {
       const lingerMs = this.chooseLinger();
       const batch = { startedAt: performance.now() + lingerMs };
       this.running.add(batch);
-      // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
+      // Even without a linger time, the batch waits for one turn of the event loop, so that it includes all calls that
+      // arrive in this turn.
       if (lingerMs > 0) setTimeout(() => void this.drain(batch), lingerMs);
       else setImmediate(() => void this.drain(batch));
     } else if (this.running.size < parallel && this.overlapTimer === undefined) {
-      // The running batch may wait for a lock much longer than `overlapAfterMs`, and no further call may arrive until
-      // then.
+      // Starts a second batch by a timer. Otherwise the waiting calls would have to wait for the end of the running
+      // batch, which may wait for a lock much longer than `overlapAfterMs`, or for the arrival of a further call.
       this.overlapTimer = setTimeout(() => {
         this.overlapTimer = undefined;
         if (this.waiting.length > 0) this.startNowOrLater();
@@ -134,8 +135,8 @@ export class CallBatcher<Call, Answer> {
   }
 
   /**
-   * Runs the waiting calls, batch after batch. Ends when no call waits, when another running batch must first reach
-   * `overlapAfterMs`, or when the next batch must wait for further calls.
+   * Runs the waiting calls, batch after batch. Ends when no call waits, when another running batch has not yet run for
+   * `overlapAfterMs`, or when the next batch should wait for further calls.
    */
   private async drain(batch: RunningBatch): Promise<void> {
     do {
@@ -148,7 +149,8 @@ export class CallBatcher<Call, Answer> {
       }
       this.running.delete(batch);
     } while (this.waiting.length > 0 && this.mayStart() && this.chooseLinger() === 0);
-    // The next batch waits for further calls, or the other batch has not run for long enough yet.
+    // The loop ended because the next batch waits for further calls, or because another batch has not run for long
+    // enough.
     if (this.waiting.length > 0) this.startNowOrLater();
   }
 

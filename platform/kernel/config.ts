@@ -20,7 +20,7 @@ export interface Config {
   migrateUrl: string | undefined;
   /** Public origin of the app, without a trailing slash; undefined to derive it from `host` and `port`. */
   publicUrl: string | undefined;
-  /** True to fill an empty database with the starter city, our sample content. */
+  /** True to fill an empty database with sample content (the starter city). */
   starterCity: boolean;
   /** True if visitors may sign in to the shared demo account (AUTH-002). */
   demo: boolean;
@@ -29,19 +29,19 @@ export interface Config {
   storage: StorageConfig;
   /** URLs of external geocoding services; undefined to use the built-in gazetteer. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
-  /** URL of a road router with the HTTP protocol of OSRM; undefined to estimate distances. */
+  /** URL of a road router with the HTTP protocol of OSRM; undefined to estimate road distances without a router. */
   osrmUrl: string | undefined;
   /** Paths of the operator's street map files. If undefined, the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Path of a file with the private key that signs trip logs; undefined to use the key file in the data folder. */
   tripKeyFile: string | undefined;
-  /** Keys of Stripe in test mode, with which the server sells tokens; undefined if it sells none. */
+  /** Test-mode keys of Stripe, the payment service with which the server sells tokens; undefined if it sells none. */
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. Only tests change it; in production it must be 1. */
   rateScale: number;
   /**
-   * Decides whether calls of one mutation share a transaction; see `MutationBatchingMode`. Tests set `always` or
-   * `never`.
+   * Decides whether concurrent calls of one mutation share a transaction; see `MutationBatchingMode`. Only tests set
+   * `always` or `never`.
    */
   batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
@@ -58,7 +58,7 @@ export type StorageConfig =
   | { kind: 'folder' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };
 
-/** Error for an invalid configuration, which stops the start. Its one-line message is for the operator. */
+/** Error for an invalid configuration. It stops the start of the server; its one-line message is for the operator. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;

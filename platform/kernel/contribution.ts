@@ -1,9 +1,13 @@
 /**
- * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section
- * of the data export. The collecting feature (the hub) exports a typed key and reads all contributions with that key.
+ * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section of
+ * the data export. The feature that collects them (the hub) exports a typed key and reads all contributions with that
+ * key.
  */
 
-/** Typed key of one kind of contribution. `T` is the type of the contributed value. */
+/**
+ * Typed key of one kind of contribution (a declaration that a feature makes for another feature). `T` is the type of
+ * the contributed value.
+ */
 export interface ContributionKey<T> {
   readonly name: string;
   /** Never set. TypeScript infers the type `T` of the contributed value from this property. */
@@ -25,22 +29,25 @@ export interface ContributionWithFeatureName<T> {
   value: T;
 }
 
-/** Creates the key of one kind of contribution. The name must be unique in the process. */
+/**
+ * Creates the key of one kind of contribution (a declaration that a feature makes for another feature). The name must
+ * be unique in the process.
+ */
 export function createContributionKey<T>(name: string): ContributionKey<T> {
   return { name };
 }
 
 /**
- * Creates a contribution to the feature that owns the key. That feature wraps this function in helper functions with
- * specific names, such as `contributeNotificationsForEvent`.
+ * Creates a contribution to the feature that owns the key. That feature exports helper functions with specific names,
+ * such as `contributeNotificationsForEvent`, which call this function.
  */
 export function createContribution<T>(key: ContributionKey<T>, value: T): Contribution {
   return { key: key.name, value };
 }
 
 /**
- * The contributions of all features. `listByKey` returns the contributions with one key, in the order of the app's
- * feature list.
+ * The contributions of all features: declarations that they make for other features. `listByKey` returns the
+ * contributions with one key, in the order of the app's feature list.
  */
 export interface ContributionRegistry {
   listByKey<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
@@ -52,7 +59,7 @@ interface ContributingFeature {
   readonly contributions?: readonly Contribution[];
 }
 
-/** Collects the contributions of all features. */
+/** Collects the contributions of all features (declarations that they make for other features) in a registry. */
 export function collectContributions(features: readonly ContributingFeature[]): ContributionRegistry {
   const byKey = new Map<string, ContributionWithFeatureName<unknown>[]>();
   for (const feature of features) {

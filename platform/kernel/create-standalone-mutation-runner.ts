@@ -4,13 +4,14 @@ import type { Db } from '#platform/database/connection.ts';
 import { type MutationRunner, mutate } from './mutate.ts';
 
 /**
- * Name that a command's process sends to the servers with its new events, as the origin of the events. A server ignores
- * only events with its own name, so every server processes the command's events.
+ * Process name that an operator command sends to the servers as the origin of its new events. A server ignores
+ * notifications of events only if their origin is its own name, so every server processes the events of a command.
  */
 const origin = 'command';
 
 /**
- * Creates a function that runs mutations without a server: for commands that run beside the servers, and for tests.
+ * Creates a function that runs mutations in a process without a server: in operator commands that run beside the
+ * servers, and in tests.
  */
 export function createStandaloneMutationRunner(
   db: Db,

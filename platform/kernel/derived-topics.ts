@@ -1,8 +1,8 @@
 /**
- * Rules for derived topics. A topic names data that may change, such as `post:ID`. If an event invalidates a topic, the
- * live queries that depend on this topic run again. An event cannot list the topics of very many people, such as all
- * followers of an author. The server therefore finds these derived topics by a database query after the commit. The
- * database query considers only topics on which open live queries of this process depend.
+ * Rules for derived topics. A topic is a name for data that may change, such as `post:ID`. If an event invalidates a
+ * topic, the live queries that depend on the topic run again. An event cannot list very many topics, such as those of
+ * all followers of an author. Therefore a database query after the commit finds these derived topics. It considers only
+ * topics on which open live queries of this process depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -13,10 +13,11 @@ import type { Queryable } from '#platform/database/connection.ts';
  */
 export interface DerivedTopicRule {
   /**
-   * Prefix of the topics that trigger the rule. Such a topic is `from` followed by an id, and is invalidated by events.
+   * Prefix of the topics that trigger the rule. Each of these topics is `from` followed by an id, and is invalidated by
+   * events.
    */
   from: string;
-  /** Prefix of the derived topics. Such a topic is `to` followed by an id, and live queries depend on it. */
+  /** Prefix of the derived topics. Each of these topics is `to` followed by an id, and live queries depend on it. */
   to: string;
   /**
    * Finds the derived topics to invalidate. Runs a single SQL statement that reads only rows of the given ids.

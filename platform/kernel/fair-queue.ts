@@ -1,6 +1,7 @@
 /**
- * Task queue with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
- * delay the tasks of others. Groups of owners, such as the accounts of one IP address, take turns in the same way.
+ * Task queue with limited concurrency. Tasks belong to owners, and owners take turns (round robin), so that a long
+ * queue of one owner does not delay the tasks of others. Groups of owners, such as the accounts of one IP address, take
+ * turns in the same way.
  */
 
 interface FairQueueLimits {
@@ -9,10 +10,10 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest
-   * waiting task of the largest group, which is the group with the most waiting tasks. The new task is refused instead
-   * if its own group would then be at least as large as the largest group. If both groups are the same, the owners in
-   * the group are compared in the same way.
+   * Maximum number of waiting tasks of all owners together. When the queue is full, a new task replaces the newest task
+   * of the largest group, which is the group with the most waiting tasks. The new task is refused instead if its own
+   * group would become at least as large as the largest group. If its own group is the largest group, the owners within
+   * this group are compared in the same way.
    */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
@@ -34,7 +35,7 @@ type TasksByOwner = Map<string, WaitingTask[]>;
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting tasks by group. The first group in the map is the next in turn. */
+  /** Waiting tasks by group of owners. The first group in the map is the next in turn. */
   private readonly waiting = new Map<string, TasksByOwner>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
@@ -86,10 +87,10 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group, which
-   * is the group with the most waiting tasks, and within this group, of the owner with the most. Returns false and
-   * refuses nothing if `group` would then be at least as large as the largest group. If `group` is the largest group,
-   * compares the numbers of waiting tasks of the owners instead.
+   * Makes room in a full queue for a new task of `group`. Refuses the newest waiting task of the largest group (the
+   * group with the most waiting tasks), from the owner in this group with the most waiting tasks. Returns false and
+   * refuses nothing if `group` would become at least as large as the largest group. If `group` itself is the largest
+   * group, its owners are compared instead of the groups.
    * @param ownCount number of waiting tasks of the new task's owner
    */
   private replace(group: string, ownCount: number): boolean {
@@ -133,7 +134,8 @@ export class FairQueue {
     const tasks = owners.get(owner)!;
     const { start } = tasks.shift()!;
     this.waitingCount--;
-    // Moves the owner behind the other waiting owners of the same group, and moves the group behind all other groups.
+    // Moves the owner to the end of its group, and the group to the end of all groups, so that owners and groups take
+    // turns.
     owners.delete(owner);
     if (tasks.length > 0) owners.set(owner, tasks);
     this.waiting.delete(group);

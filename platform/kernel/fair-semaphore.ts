@@ -7,7 +7,7 @@ import { callConcurrencyLimits } from './limits.ts';
 
 /**
  * Limits of a `FairSemaphore`. A call takes one slot for each `costPerSlot` milliseconds of its declared processor
- * time, rounded up, but at most `slotsPerPerson` slots.
+ * time, rounded up, but never more than `slotsPerPerson` slots.
  */
 export interface FairSemaphoreLimits {
   slots: number;
@@ -34,10 +34,10 @@ export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   };
 }
 
-/** The person and address on whose behalf a call runs. */
+/** The person who makes a call, and the IP address from which it comes. */
 interface GateCaller {
   address: string;
-  /** User id; null for a guest. All guests of an address count as one person. */
+  /** User id; null for a guest. All guests at one IP address count as one person. */
   person: string | null;
 }
 
@@ -77,8 +77,8 @@ export class FairSemaphore {
   private readonly turns: Lane[] = [];
   private running = 0;
   /**
-   * True while the next call in turn waits because too few slots of the whole semaphore are free. No other call may
-   * start before that call.
+   * True while the next call in turn waits because the semaphore has too few free slots. Until that call starts, no
+   * other call may start.
    */
   private isFull = false;
 
@@ -87,8 +87,7 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns how many slots are used (`running`), how many calls wait, and how many IP addresses have running or waiting
-   * calls.
+   * Returns the number of used slots (`running`), of waiting calls, and of IP addresses with running or waiting calls.
    */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
@@ -133,8 +132,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: the limit of the caller's person, of the caller's IP address,
-   * or of the whole semaphore (`gate`). Returns null if the call may start.
+   * Returns the limit that prevents a call from starting: the limit of the person, of the IP address, or of the whole
+   * semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
@@ -174,8 +173,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Starts waiting calls, one for each address in turn. Stops when the whole semaphore has too few free slots for the
-   * next call in turn, or when no address may start a call.
+   * Starts waiting calls. IP addresses take turns, with one call each. Stops when the whole semaphore has too few free
+   * slots for the next call in turn, or when no address may start a call.
    */
   private dispatch(): void {
     this.isFull = false;

@@ -17,7 +17,7 @@ export interface Job {
    * Name of the job, unique among all features. It must never change, because the database stores queued jobs under it.
    */
   name: string;
-  /** Schedule as a five-field cron expression in UTC. Without one, the job runs on demand only. */
+  /** Schedule as a five-field cron expression in UTC. Without a schedule, the job runs on demand only. */
   cron?: string;
   run(job: JobContext): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface JobContext {
   /** Logger that adds the job's name to each line. */
   log: Logger;
   /**
-   * Signal that is aborted when the process stops. A job that works in batches then ends after its current batch.
+   * Signal that is aborted when the process stops. A job that works in batches should then end after its current batch.
    */
   signal: AbortSignal;
   /** The data that was passed to `enqueue`; null for a scheduled run. */
@@ -49,7 +49,7 @@ export function runJob(
   return job.run({ platform, mutate: platform.mutate, now: platform.clock.now(), log, signal, data });
 }
 
-/** The declarations of one feature that the server reads at startup. */
+/** All declarations of a feature. The server reads them when it starts. */
 export interface Feature {
   name: string;
   /** The exports of the feature's `events.ts`. An event may have listeners only if a feature declares it here. */
@@ -58,8 +58,8 @@ export interface Feature {
   tables?: readonly string[];
   functions?: FunctionImplementation[];
   /**
-   * Listeners of the feature. A feature that collects contributions of other features (a hub) passes a function that
-   * creates its listeners from them.
+   * Handlers of events in the event log. A feature that collects contributions of other features (a hub) passes a
+   * function instead, which creates the listeners from the contributions.
    */
   listeners?: EventLogListener[] | ((contributions: ContributionRegistry) => EventLogListener[]);
   observers?: CommittedEventObserver[];
@@ -68,7 +68,7 @@ export interface Feature {
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks at startup the contributions that other features make to this feature.
+   * Validates, when the server starts, the contributions of other features to this feature.
    * @throws Error with a one-line message that names the contributing feature
    */
   checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
@@ -79,18 +79,18 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
-  /** Screens that the server renders, so that the page it sends already contains the screen's first data and HTML. */
+  /** Screens with server-side rendering: the page that the server sends already contains their first HTML and data. */
   firstScreens?: ServerRenderedScreen[];
   /**
-   * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
+   * Registers HTTP routes other than function calls, such as pictures and pages for crawlers. Called before the server
    * accepts requests.
    */
   routes?(server: FastifyInstance, platform: Platform): void;
   /** Called when the database is ready, before the server accepts requests. */
   start?(platform: Platform): Promise<void>;
   /**
-   * Reloads the feature's in-memory state. Called when the feature's observers may have missed events of other
-   * processes.
+   * Reloads the feature's in-memory state. Called when the feature's observers, which update this state after events,
+   * may have missed events of other processes.
    */
   refresh?(platform: Platform): void;
   /** Called when the process shuts down. */

@@ -1,8 +1,8 @@
 /**
  * Cache of bounded size for values that almost every request reads. Its entries are in two generations, `young` and
  * `old`. When `young` is full, it becomes `old`, and the entries of the previous `old` are evicted. A value that is
- * found in `old` moves to `young`. Reading a value of `young` changes nothing, while a cache that orders its entries by
- * their last use would delete and insert the entry at each read.
+ * found in `old` moves to `young`. A read from `young` modifies nothing, so it costs less than a read from an LRU
+ * cache, which reorders its entries at each read.
  */
 export class GenerationalCache<Key, Value> {
   private readonly generationSize: number;

@@ -14,8 +14,9 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Serializes a value as JSON for the content of a `<script type="application/json">` element. The JSON contains no
- * `<`, so it cannot end the element. Line separators are escaped too, so that every parser sees a single line.
+ * Serializes a value as JSON for the content of a `<script type="application/json">` element. The character `<` is
+ * escaped, so that the JSON cannot end the element. Unicode line separators are escaped too, because some parsers treat
+ * them as line breaks.
  */
 export function stringifyJsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(

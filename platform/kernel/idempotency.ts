@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: SQL that stores the result of a mutation with its key, in the transaction of the mutation (D2). A
- * later call with the same key returns the stored result.
+ * SQL of idempotency keys. The result of a mutation is stored with the call's key, in the transaction of the mutation
+ * (D2). A later call with the same key returns the stored result.
  */
 import { createHash } from 'node:crypto';
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
@@ -42,7 +42,7 @@ export function parseIdempotencyKey(key: unknown): string {
   return key;
 }
 
-/** The result of the first call with an idempotency key, as it is stored with the key. */
+/** The result of the first call with an idempotency key, which is stored with the key. */
 export interface StoredCallResult {
   key: IdempotencyKey;
   response: unknown;
@@ -55,9 +55,9 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Returns an array with one element for each key, in the same order: the stored result of an earlier call with this
- * key, or undefined if there is none. If the earlier call had other arguments, the element is the error
- * `invalid-argument`, reason `key_reused`.
+ * Looks up several idempotency keys. The returned array contains, for each key in the same order, the stored result of
+ * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
+ * element for the key is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,
@@ -91,7 +91,7 @@ export async function findStoredCallResult(
 
 /**
  * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
- * until that transaction ends. If the other transaction commits, this statement fails; see `isIdempotencyConflict`.
+ * until that transaction ends. If that transaction commits, this statement fails; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // Inserts the keys in a fixed order, so that two transactions with the same keys cannot deadlock.
@@ -138,8 +138,8 @@ export async function deleteUserIdempotencyKeys(tx: Tx, userId: string, limit: n
 }
 
 /**
- * Deletes all idempotency keys that are older than 24 hours, in batches. Returns the number of deleted keys. One
- * statement for all keys could exceed the statement timeout at every run, and would then delete nothing.
+ * Deletes all idempotency keys that are older than 24 hours. Returns the number of deleted keys. Deletes them in
+ * batches, because a single statement for all keys could exceed the statement timeout at every run and delete nothing.
  */
 export async function deleteExpiredIdempotencyKeys(
   sql: Queryable,

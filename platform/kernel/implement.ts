@@ -12,7 +12,10 @@ import type { LiveQueryImplementation } from './live-query-implementation.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Type of `viewer`, the signed-in person who calls. Includes null only if guests may call the function. */
+/**
+ * Type of `viewer`, the signed-in person who calls the function. Includes null (a guest) only if guests may call the
+ * function.
+ */
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /**
@@ -67,7 +70,9 @@ export interface ActionContext<
   F extends AnyFunctionDefinition = AnyFunctionDefinition,
 > extends CommonContext<F> {
   db: Db;
-  /** Runs a transaction, and passes its events to observers after the commit. May be called several times. */
+  /**
+   * Runs a transaction. After the commit, passes its events to observers and live queries. May be called several times.
+   */
   transact<T>(body: (ctx: MutationContext<F>) => Promise<T>): Promise<T>;
 }
 
@@ -93,17 +98,20 @@ export interface BatchedMutationCall<F extends AnyFunctionDefinition, Prepared =
   key: Pick<IdempotencyKey, 'key'> | undefined;
 }
 
-/** Context of a batch of calls, which run in one transaction. */
+/** Context of a batch of calls. All calls of the batch run in one transaction. */
 export interface MutationBatchContext extends TransactionContext {
   platform: Platform;
 }
 
-/** Value that a batch returns for a call that must run alone: in its own transaction, with the function's `body`. */
+/**
+ * Value that the code of a batch returns for a call that must run alone. The call is then run by the function's `body`
+ * in a separate transaction.
+ */
 export const mustRunAloneMarker: unique symbol = Symbol('mustRunAlone');
 
 /**
- * Thrown by the code that runs a batch, if concurrent calls have changed rows that the batch had read. The batch is
- * then rolled back, and its calls run one by one.
+ * Thrown by the code of a batch if concurrent calls have changed rows that the batch had read. The batch is then rolled
+ * back, and its calls run one by one.
  */
 export class MutationBatchConflictError extends Error {}
 
@@ -118,8 +126,8 @@ export interface MutationBatchStatementContext {
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
-   * @param responses the response that each call gets if it succeeds, in the order of the calls; or references from
-   *   which `restore` of the mutation rebuilds the responses
+   * @param responses for each call, in order, the response that it gets if it succeeds; or a reference, such as an id,
+   *   from which the mutation's `restore` rebuilds that response
    */
   useKeys(responses: readonly unknown[]): IdempotencyKeySqlExpressions;
 }
@@ -141,7 +149,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 
 /**
  * Code that runs many calls of a mutation together. Returns a result, an error or `mustRunAloneMarker` for each call,
- * in the order of the calls. For a call with an error or `mustRunAloneMarker`, it must not write anything.
+ * in the order of the calls. The code must not write any rows for a call with an error or `mustRunAloneMarker`.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: MutationBatchContext,
@@ -159,9 +167,15 @@ export interface RestoreContext {
 /** A declared function with the code that implements it. */
 export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
-  /** Runs before a mutation's transaction. Its result is passed to `body`; in a batch it is `prepared` of the call. */
+  /**
+   * Runs before a mutation's transaction. Its result is passed to `body`, or to the code of a batch as `prepared` of
+   * the call.
+   */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /** Returns true (the default) if `prepare` is slow: the idempotency key is then looked up before `prepare` runs. */
+  /**
+   * Returns true if `prepare` is slow for these arguments; the default is true. The idempotency key is then looked up
+   * before `prepare` runs, so that a repeated call skips `prepare`.
+   */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: MutationBatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
@@ -171,9 +185,15 @@ export interface FunctionImplementation {
     calls: never[],
     prepared: never,
   ) => Promise<StatementOutcome<unknown>>;
-  /** Rebuilds the response to a repeated call from the reference that `statement` stored with the idempotency key. */
+  /**
+   * Rebuilds the response to a repeated call from the reference, such as an id, that `statement` stored with the
+   * idempotency key in place of the response.
+   */
   restore?: (ctx: RestoreContext, reference: string) => Promise<unknown>;
-  /** Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to that function. */
+  /**
+   * Runs before `statement`, or while the transaction of `batched` begins. Its result is passed to `statement` or
+   * `batched`.
+   */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /** Reads or locks rows for a batch. Its SQL is sent together with `begin`. Its result is passed to `batched`. */
   loadBatch?: (ctx: MutationBatchContext, calls: never[]) => Promise<unknown>;
@@ -198,7 +218,8 @@ type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledRe
 
 /**
  * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response,
- * or null if the query must run. It never throws an error to refuse a call: only the query itself refuses calls.
+ * or null if the query must run. To refuse a call, it also returns null, because only the query itself may refuse calls
+ * with an error.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
@@ -235,11 +256,11 @@ export function implementMutationWithPrepareStep<F extends AnyFunctionDefinition
 }
 
 /**
- * Binds a declared mutation to one SQL statement that handles a batch: the calls of the last few milliseconds, in
- * order of arrival. The statement appends its events with `appendEvents`, so a batch needs one database round trip.
- * Two batches of one function may run concurrently, so the statement must take locks in a fixed order. The mutation
- * must be idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
- * @param prepare reads data before the statement
+ * Binds a declared mutation to one SQL statement that handles a batch: the calls of the last few milliseconds, in order
+ * of arrival. The statement appends its events with `appendEvents`, so a batch needs one database round trip. Two
+ * batches of one function may run concurrently, so the statement must take locks in a fixed order. The mutation must be
+ * idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
+ * @param prepare reads data that the statement needs, before the statement runs
  * @throws Error if the mutation is not declared as idempotent without a key
  */
 export function implementSingleStatementMutation<F extends AnyFunctionDefinition, Shared>(
@@ -269,14 +290,14 @@ interface BatchPreparation<F extends AnyFunctionDefinition, Prepared, Shared> {
 
 /**
  * Binds a declared mutation to code for a single call (`body`) and to code for a batch (`batched`), so that calls
- * within a few milliseconds share one transaction. A batch must have the same results as if `body` ran for each call
- * alone. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
+ * within a few milliseconds share one transaction. A batch must have the same results as separate runs of `body` for
+ * each call. A call for which `batched` returns `mustRunAloneMarker` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  *   reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  *   later answered with a stored result. `mayBatch` returns false for calls that always run alone. `overlapsBatches`
  *   lets a second batch start immediately beside a running one. Use it if the JavaScript code of a batch takes about as
  *   long as its SQL, so that one batch can use the processor while the other waits for PostgreSQL. `busyLingerMs`
- *   delays a batch under load.
+ *   delays a batch under load, so that more calls join it.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
@@ -311,9 +332,10 @@ export function implementSingleStatementMutationWithKeys<F extends AnyFunctionDe
 }
 
 /**
- * Binds a declared live query to the code that implements it. A plain call without a subscription returns the shared
- * value merged with the caller's flags.
- * @param more `fast` answers a plain call from memory, and `warm` fills the cache first; see `Fast` and `Warm`
+ * Binds a declared live query to the code that implements it. A call without a subscription returns the value that all
+ * callers share, merged with the caller's own flags, such as `liked`.
+ * @param more `fast` answers a call without a subscription from memory, and `warm` fills the cache first; see `Fast`
+ *   and `Warm`
  */
 export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of a batch of calls that run as one SQL statement. The statement looks the keys up and stores the
- * results of its calls itself, so that a batch needs one database round trip.
+ * Idempotency keys of a batch of calls that run as one SQL statement. The same statement looks up the keys and stores
+ * the results of the calls, so that a batch needs one database round trip.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -11,8 +11,9 @@ interface KeyedCall {
   /** Idempotency key; undefined if the client sent none. */
   key: IdempotencyKey | undefined;
   /**
-   * Response that the call gets if it succeeds, or a reference from which the mutation rebuilds it. The statement stores
-   * it with the key if the statement's expression `written` contains the position of the call.
+   * Response that the call gets if it succeeds, or a reference, such as an id, from which the mutation rebuilds the
+   * response. The statement stores this value with the key if its expression `written` contains the position of the
+   * call.
    */
   response: unknown;
 }

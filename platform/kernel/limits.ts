@@ -13,7 +13,7 @@ const minute = 60;
 
 /**
  * Rate limits by name. The declaration of a function names one of these limits as `rate`, and each call of the function
- * consumes one point of it. Other code of the server consumes the limits that no declaration names.
+ * consumes one point of it. The limits that no declaration names are consumed by other code of the server.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
@@ -29,37 +29,40 @@ export const rateLimits = {
    */
   picturesAddress: { points: 60_000, seconds: 5 * minute },
   /**
-   * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless it is
+   * Processor time of one person's calls, in milliseconds. Each call consumes its declared `cost`, unless it is
    * answered from memory.
    */
   work: { points: 30_000, seconds: 5 * minute },
   /**
    * Processor time of all calls from one IP address, in milliseconds of declared `cost`. The limit equals 20 % of the
-   * time of two processors.
+   * capacity of two processor cores.
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
   /**
    * All sign-in calls, whether they succeed or fail. Stricter limits for failed passwords are in `account-limits.ts`.
    */
   signIn: { points: 300, seconds: 5 * minute },
-  /** Sign-ins to the shared demo account. Each one creates a session, and the number of demo sessions is limited. */
+  /**
+   * Sign-ins to the shared demo account. Each sign-in creates a session, and the number of demo sessions is limited.
+   */
   signInDemo: { points: 20, seconds: 10 * minute },
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /**
-   * Requests for a mail to one e-mail address, from one network or known device, whether or not the e-mail address
-   * has an account.
+   * Requests for mails, such as reset links, to one e-mail address from one network or known device, even if the e-mail
+   * address has no account.
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
   /**
    * Mutations of one person that have no other rate limit, such as saving a post or muting a person. Many of these
-   * mutations append an event, which is stored for months, even if the client only repeats and reverts one change.
+   * mutations append an event that is stored for months. Without a limit, a client could fill the event log by making
+   * and reverting the same change in a loop.
    */
   change: { points: 600, seconds: 10 * minute },
   /**
-   * Edits (except of posts), deletions and restorations of content that other people see. Each one reruns live queries
-   * of many subscribers.
+   * Edits (except of posts), deletions and restorations of content that other people see. Each of these calls reruns
+   * live queries of many subscribers.
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
@@ -87,8 +90,8 @@ export const rateLimits = {
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
   /**
-   * Visits of all guests of one IP address. A visit only increases a daily count and stores no row. The limit keeps one
-   * address from dominating these counts. It is enough for 50 people with 400 visits each.
+   * Visits of all guests of one IP address. A visit only increases a daily count and stores no row. The limit prevents
+   * one address from dominating these counts. It is enough for 50 people with 400 visits each.
    */
   guestVisits: { points: 20_000, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of one IP address. Each stores a row for 90 days. */
@@ -113,12 +116,12 @@ export const rateLimits = {
   uploadBytes: { points: 200_000_000, seconds: 24 * 60 * minute },
   /** Changes of privacy settings. Each change reruns the live queries of many subscribers. */
   privacy: { points: 10, seconds: 10 * minute },
-  /** Blocks and unblocks. Each one changes what two people may see. */
+  /** Blocks and unblocks. Each of these calls changes which content two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
    * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). The limit is enough
-   * for 50 people. If each of them writes ten posts and twenty comments, changes ten of them, likes or follows 35
-   * times, blocks one person and changes their privacy once, they consume 5,750 points.
+   * for 50 people: they consume 5,750 points if each of them writes ten posts and twenty comments, edits ten of these,
+   * likes or follows 35 times, blocks one person and changes the privacy settings once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /**
@@ -130,7 +133,7 @@ export const rateLimits = {
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Name of a rate limit, a key of `rateLimits`. */
+/** Name of a rate limit: a key of `rateLimits`. */
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
@@ -149,7 +152,9 @@ export const callConcurrencyLimits = {
   costPerSlot: 20,
 } as const;
 
-/** Budgets that all new accounts of one network share, so that more accounts do not mean a larger budget. */
+/**
+ * Budgets that all new accounts of one network share, so that nobody gets a larger budget by creating more accounts.
+ */
 export const newAccountBudgets = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
@@ -162,7 +167,7 @@ export const newAccountBudgets = {
 
 /**
  * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
- * one network share. The object's key is the name of the called function's own rate limit (`rate`).
+ * one network share. Keys of this object are the names of the rate limits (`rate`) of the called functions.
  */
 export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, number>> = {
   privacy: 20,
@@ -178,11 +183,11 @@ export const newAccountPointsPerCall: Partial<Record<AdditionalRateLimitName, nu
 };
 
 /**
- * Declared processor time of rendering a page head or a drawn picture that is not cached, in milliseconds. This cost
+ * Declared processor time in milliseconds of rendering a page head, or a drawn picture that is not cached. The cost
  * determines how many slots the request takes (see `callConcurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
-/** Declared processor time of rendering a drawn picture as a JPEG for link previews, in milliseconds. */
+/** Declared processor time in milliseconds of rendering a drawn picture as a JPEG for link previews. */
 export const previewRenderCostMs = 60;
 
 /**
@@ -193,7 +198,7 @@ export const maxConnectionsPerIpAddress = 700;
 
 /**
  * Maximum number of keys (accounts, addresses) that one rate limit stores, so that a client with many addresses cannot
- * exhaust the memory. A further key replaces the one whose window ends first.
+ * exhaust the memory. A further key replaces the key whose window ends first.
  */
 export const maxKeysPerRateLimit = 50_000;
 

@@ -1,4 +1,7 @@
-/** Handlers of events. Listeners read events from the event log; observers receive events right after the commit. */
+/**
+ * Two kinds of event handlers: listeners read events from the event log, and observers receive events right after the
+ * commit.
+ */
 import type { EventDefinition, EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -6,7 +9,7 @@ import type { Platform } from './platform.ts';
 /** Payload type of any event, for lists of listeners with different payload types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
-/** Type of an event declaration with any name and payload. */
+/** Type of the declaration of an event with any name and payload. */
 export type AnyEventLogEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */
@@ -15,7 +18,7 @@ type EventsOf<D extends AnyEventLogEventDefinition> =
     ? StoredEventLogEvent<Payload> & { name: Name }
     : never;
 
-/** Context of the transaction in which a listener handles a batch. */
+/** Context of the transaction in which a listener handles a batch of events. */
 export interface ListenerContext extends TransactionContext {
   platform: Platform;
 }
@@ -25,7 +28,7 @@ export interface ListenerContext extends TransactionContext {
  * transaction.
  */
 export interface EventLogListener {
-  /** Name under which the listener's position in the event log is stored. It must never change. */
+  /** Name under which the listener's position in the event log is stored. The name must never change. */
   name: string;
   events: readonly AnyEventLogEventDefinition[];
   /**
@@ -36,7 +39,7 @@ export interface EventLogListener {
   startsAt?: 'beginning' | 'now' | undefined;
   /**
    * Maximum time in milliseconds that an event waits for the listener on a busy server; 3,000 by default. Choose a
-   * smaller value only for effects that must exist soon, because a listener with a short delay competes with requests.
+   * smaller value only for urgent effects, because a listener with a short delay competes with requests.
    */
   maxDelayMs?: number | undefined;
   /**

@@ -1,4 +1,4 @@
-/** The parts of the code that implements a live query. */
+/** Interface of the code that implements a live query (a query whose result is kept up to date in the clients). */
 import type { AnyFunctionDefinition, FunctionArguments } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -15,9 +15,9 @@ export interface LiveQueryContext {
 /** Context in which a live query loads its result from the database. */
 export interface LiveQueryLoadContext extends LiveQueryContext {
   /**
-   * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
-   * `topics` returns need no declaration. When the topic is invalidated, the query runs again. A later run that does
-   * not declare the topic ends the dependency.
+   * Declares a topic on which the result depends, such as the topic of a row that was read, in addition to the topics
+   * that `topics` returns. When the topic is invalidated, the query runs again. The declaration is valid until the next
+   * run, which must repeat it.
    */
   dependOn(topic: string): void;
 }
@@ -42,14 +42,21 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveQueryLoadContext, args: FunctionArguments<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value from a frequent event without running `load`; see `defineLiveQueryValueUpdateRule`. */
+  /**
+   * Rule that computes the new shared value from a frequent event, without running `load`; see
+   * `defineLiveQueryValueUpdateRule`.
+   */
   advance?: LiveQueryValueUpdateRule;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change this answer must invalidate the viewer's topic from `buildViewableContentTopic`.
+   * An event that may change the returned value must invalidate the topic that `buildViewableContentTopic` returns for
+   * the viewer.
    */
   isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: FunctionArguments<F>): Promise<boolean>;
-  /** Returns true if concurrent runs of `load` share SQL statements, so that many runs cost little more than one. */
+  /**
+   * Returns true if concurrent runs of `load` share SQL statements, so that many concurrent runs cost little more than
+   * a single one.
+   */
   isLoadedInBatches?(args: FunctionArguments<F>): boolean;
   /**
    * Returns the viewer's flags (such as `liked`, or the permissions in `can`) for the items of the shared value, by
@@ -72,7 +79,10 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: FunctionArguments<F>): Promise<void>;
 }
 
-/** An item in the list of a live query's shared value. It contains no viewer's flags, such as `liked`. */
+/**
+ * An item in the list of the value that all viewers of a live query share. It contains no fields that depend on the
+ * viewer, such as `liked`.
+ */
 export interface ViewerIndependentLiveQueryItem {
   id: string;
   [key: string]: unknown;

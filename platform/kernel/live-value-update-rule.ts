@@ -8,8 +8,8 @@ export interface LiveQueryValueUpdateRule {
   /** Name of the event. */
   event: string;
   /**
-   * Returns the value after the event. Returns null if only a run of the query can compute the value. Called only while
-   * the previous value is up to date. The result must equal the result of running the query.
+   * Returns the value after the event. Returns null if the value cannot be computed without running the query. Called
+   * only while the previous value is up to date. The returned value must equal the result of running the query.
    */
   apply(value: LiveValue, payload: unknown): LiveValue | null;
 }

@@ -30,7 +30,7 @@ export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
 
-/** Dependencies of `mutate`. A server provides them with its `Platform`; a command provides its own. */
+/** Dependencies of `mutate`. In a server, the `Platform` provides them; an operator command passes its own. */
 interface MutationHost {
   db: Db;
   clock: { now(): Date };
@@ -42,14 +42,14 @@ interface MutationHost {
   origin: string | null;
   log: Pick<Logger, 'error'>;
   committed(events: EventLogEvent[]): void;
-  /** Called if the answer to a commit was lost, so that this process cannot know whether it took effect. */
+  /** Called if the response to a commit was lost, so that this process cannot know whether the commit took effect. */
   outcomeUnknown(): void;
 }
 
 /** Options of `mutate`. */
 export interface MutateOptions {
   /**
-   * If true, events are reported to this process only and are not appended to the event log. For the demo account
+   * If true, events are reported to this process only and are not appended to the event log. Used for the demo account
    * (Q-11).
    */
   isSandboxed?: boolean;
@@ -58,12 +58,12 @@ export interface MutateOptions {
 }
 
 /**
- * Runs `body` in one transaction, commits the emitted events with the transaction, and reports the events after the
- * commit. After a serialization failure or deadlock, `body` runs again. Therefore `body` may change state outside the
- * database only through `emit` and `afterCommit`.
+ * Runs `body` in one transaction, commits the emitted events with it, and passes the events to observers and live
+ * queries after the commit. After a serialization failure or deadlock, `body` runs again. Therefore `body` may change
+ * state outside the database only through `emit` and `afterCommit`.
  * @returns the result of `body`
  * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body`, after a
- * rollback
+ *   rollback
  */
 export async function mutate<T>(
   host: MutationHost,

@@ -39,16 +39,16 @@ interface QueuedCall {
 }
 
 /**
- * Decides which calls of a mutation share a batch. `auto`: a call starts a batch immediately if it can; the calls that
- * must wait for running batches share the next one. `always`: every batch waits for further calls. `never`: every call
- * runs alone. `always` and `never` are for tests.
+ * Decides which calls of a mutation share a batch. `auto`: a call starts a batch immediately if no running batch
+ * prevents it; calls that must wait for running batches share the next batch. `always`: every batch waits for further
+ * calls. `never`: every call runs alone. `always` and `never` are for tests.
  */
 export type MutationBatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
- * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer, even if the server is
- * not overloaded. A call may therefore wait for 8 s, which is almost the default timeout of a function.
+ * Limits in the mode `never`. In this mode each batch has only one call, so calls wait longer even if the server is not
+ * overloaded. The maximum wait is therefore 8 s, slightly less than the default timeout of a function.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -132,7 +132,7 @@ export class MutationBatchRunner {
     return answers;
   }
 
-  /** Returns true if the call failed only because it ran in a batch. Such a call must run again alone. */
+  /** Returns true if the error occurs only in batches. The call must then run again alone. */
   private runsAlone(error: unknown): boolean {
     return error instanceof MutationBatchConflictError || isIdempotencyConflict(error);
   }
@@ -188,7 +188,7 @@ export class MutationBatchRunner {
     const { platform, implementation } = this;
     if (implementation.statement !== undefined) return this.runStatement(calls);
     const run = implementation.batched as unknown as RunBatch;
-    // Both reads use database connections of their own, so that they run while the transaction begins.
+    // Both reads use separate database connections, so that they run while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
     // The transaction awaits these promises later. Without these handlers, a promise that rejects earlier would be an

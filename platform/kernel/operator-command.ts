@@ -23,14 +23,14 @@ interface OperatorCommand {
 
 const operatorCommandKey = createContributionKey<OperatorCommand>('kernel.operator-command');
 
-/** Creates a contribution that adds a command to `npm run admin`. */
+/** Creates a declaration with which a feature adds a command to `npm run admin` (a contribution). */
 export function contributeOperatorCommand(command: OperatorCommand): Contribution {
   return createContribution(operatorCommandKey, command);
 }
 
 /**
- * Returns the e-mail that the operator typed as an argument, in lower case.
- * @throws Error with a one-line message if it is not an e-mail
+ * Returns the e-mail address that the operator typed as an argument, in lower case.
+ * @throws Error with a one-line message if it is not an e-mail address
  */
 export function readEmailArgument(typed: string | undefined): string {
   const complaint = checkEmail(typed);
@@ -39,10 +39,10 @@ export function readEmailArgument(typed: string | undefined): string {
 }
 
 /**
- * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a further line
- * in their place says how many.
+ * Formats a limited list of rows for the operator, with an empty line between them. If rows are left out, a line such
+ * as `… and 5 older` replaces them.
  * @param rows oldest first; `total` is the number of all rows, including those that are left out
- * @param omitted which rows the list leaves out
+ * @param omitted whether the rows that are left out are older or newer than the rows of the list
  */
 export function formatLimitedList<Row extends { total: number }>(
   rows: readonly Row[],

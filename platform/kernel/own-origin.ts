@@ -1,4 +1,7 @@
-/** Determines Plaza's own origin from the configuration, never from a request (KP5). */
+/**
+ * Determines the server's own origin from the configuration. It is never taken from a request, because a client can
+ * forge the Host header (KP5).
+ */
 
 /** Host names of the loopback interface, which only this machine can reach. */
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);

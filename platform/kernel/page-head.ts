@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
+  /** Path on our own origin of the page's preview picture (a drawing or a photo); undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
   /**
@@ -17,16 +17,18 @@ export interface PageHead {
 
 /** Loads the metadata of all pages whose path matches one pattern. */
 export interface PageHeadLoader {
-  /** A path pattern that ends with `:id`, such as `/post/:id`, or a whole path, such as `/trip-shared`. */
+  /**
+   * A path pattern that ends with `:id`, such as `/post/:id`; or a path without a parameter, such as `/trip-shared`.
+   */
   pattern: string;
   /**
-   * Name of the query parameter that selects one part of the page, such as a comment. The page then has the metadata of
-   * this part. All other query parameters are ignored.
+   * Name of the query parameter that selects one part of the page, such as a comment. If the URL contains it, the page
+   * has the metadata of this part. All other query parameters are ignored.
    */
   partParameter?: string;
   /**
    * Returns the metadata of the page with the given id; null if the resource does not exist.
-   * @param id unchecked text from the URL, decoded and without control characters; empty for a whole path
+   * @param id unchecked text from the URL, decoded and without control characters; empty for a path without a parameter
    * @param part unchecked value of `partParameter`, without control characters; undefined if the URL has none
    */
   load(platform: Platform, id: string, part?: string): Promise<PageHead | null>;

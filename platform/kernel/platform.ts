@@ -30,7 +30,10 @@ export interface Platform {
   /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
   service<T>(key: ServiceKey<T>): T;
-  /** Returns the contributions of all features with the given key, in the order of the app's feature list. */
+  /**
+   * Returns the contributions (declarations of features for another feature) with the given key, in the order of the
+   * app's feature list.
+   */
   contributions<T>(key: ContributionKey<T>): readonly ContributionWithFeatureName<T>[];
   /**
    * Consumes points of a rate limit for a key, such as an account id or an address.
@@ -48,13 +51,13 @@ export interface Platform {
   /** Passes committed events to observers and live queries. Called after each commit. */
   committed(events: EventLogEvent[]): void;
   /**
-   * Reloads all in-memory state and live queries as soon as the database answers. Called if the answer to a commit was
-   * lost, because the events of that commit are then not reported if it took effect.
+   * Reloads all in-memory state and live queries as soon as the database responds. Called if the response to a commit
+   * was lost: the commit may have taken effect, but its events were not reported.
    */
   outcomeUnknown(): void;
   /**
-   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. All
-   * jobs without a key count as having the same key.
+   * Queues a job to run soon. Has no effect while a job with the same name and the same `singletonKey` is waiting. Jobs
+   * without a key are treated as if they had the same key.
    */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

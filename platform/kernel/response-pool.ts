@@ -5,20 +5,20 @@
 
 const blockBytes = 65_536;
 /**
- * Maximum number of free buffers in the pool: about as many as responses are sent concurrently. Further returned
- * buffers are garbage-collected.
+ * Maximum number of free buffers in the pool: about the number of responses that are sent concurrently. Buffers that
+ * are returned to a full pool are garbage-collected.
  */
 const maxKept = 64;
 
 /**
  * The bytes of a complete JSON response in UTF-8. They are in a buffer of the pool, or in a separate buffer if they do
- * not fit into one of the pool.
+ * not fit into a buffer of the pool.
  */
 export class PooledResponse {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
 
-  /** @param block the buffer of the pool that contains `bytes`; null if the bytes are in a buffer of their own */
+  /** @param block the buffer of the pool that contains `bytes`; null if the bytes are in a separate buffer */
   constructor(bytes: Uint8Array, block: Uint8Array | null) {
     this.bytes = bytes;
     this.block = block;
@@ -36,8 +36,8 @@ export class PooledResponse {
 const kept: Uint8Array[] = [];
 
 /**
- * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. It
- * may still contain bytes of an earlier response.
+ * Returns a buffer of `size` bytes: from the pool, or a new one if the pool is empty or its buffers are too small. The
+ * buffer may still contain bytes of an earlier response.
  */
 export function allocateResponseBuffer(size: number): PooledResponse {
   if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);

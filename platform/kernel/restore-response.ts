@@ -1,9 +1,14 @@
-/** Rebuilds responses to repeated calls whose idempotency key is stored with a reference in place of the response. */
+/**
+ * Rebuilds the response to a repeated call if a reference, such as an id, is stored with its idempotency key in place
+ * of the response.
+ */
 import type { FunctionImplementation, RestoreContext } from './implement.ts';
 
 /**
- * Returns the response to a call of a mutation. If the call repeats an earlier one, `stored` may be the reference that
- * the first call stored. Every other result of a mutation is an object, so a string is always a reference.
+ * Returns the response to a mutation call.
+ * @param stored result of the call, or the stored result of the first call with the same idempotency key. A string is a
+ *   reference, such as an id, from which `restore` rebuilds the response. Every other result of a mutation is an object
+ *   and is returned unchanged.
  * @throws FunctionError if the mutation refuses the repeated call, for example because its row is deleted permanently
  */
 export async function restoreResponse(

@@ -1,6 +1,6 @@
 /**
- * Runs declared functions independently of HTTP: checks the arguments, runs the transaction, and stores the result
- * with the idempotency key. Reports the events after the commit.
+ * Runs declared functions independently of HTTP: checks the arguments, runs the transaction, stores the result with the
+ * idempotency key, and passes the events to observers and live queries after the commit.
  */
 import * as z from 'zod';
 import { buildArgumentErrorMessage } from '#platform/contract/build-argument-error-message.ts';
@@ -52,12 +52,15 @@ interface Entry {
 /** Minimum number of concurrent calls at which the server counts as busy and delays background work. */
 const busyCalls = 16;
 /**
- * Time in milliseconds for which the server still counts as busy (or as in use) after its number of running calls has
- * dropped. It bridges the short gaps between batches.
+ * Time in milliseconds for which the server still counts as busy (`isBusy`) or in use (`isInUse`) after its number of
+ * running calls has dropped. This delay bridges the short gaps between batches.
  */
 const busyMs = 200;
 
-/** Maximum number of attempts of a call that conflicts with concurrent calls with the same idempotency key. */
+/**
+ * Maximum number of attempts of a call whose transaction conflicts with concurrent calls that have the same idempotency
+ * key.
+ */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -73,8 +76,8 @@ export class FunctionRuntime {
   private readonly batching: MutationBatchingMode;
 
   /**
-   * @param checkAnswers if true, every response is validated against its schema; a mismatch throws (tests)
-   * @param gate fair semaphore for which queries and transactions wait before they use the database
+   * @param checkAnswers if true, every response is validated against its schema; a mismatch throws. Used in tests
+   * @param gate fair semaphore on which queries and transactions wait before they use the database
    */
   constructor(
     platform: Platform,
@@ -130,8 +133,8 @@ export class FunctionRuntime {
 
   /**
    * Checks raw arguments against the function's declaration. Returns the checked arguments, and separately the
-   * `idempotencyKey`. An undeclared `userId` is accepted and ignored, because the session determines who acts
-   * (AUTH-015).
+   * `idempotencyKey`. A `userId` that the function does not declare is accepted and ignored, because the session
+   * identifies the caller (AUTH-015).
    * @throws FunctionError `invalid-argument` if an argument or the key is invalid
    */
   parseArgs(name: string, input: unknown): { args: unknown; idempotencyKey: string | undefined } {
@@ -226,8 +229,9 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs `work` when the fair semaphore has free slots. An action waits here only before its transactions, so that a
-   * slow external service occupies no slot. Batched calls do not wait here, because they have their own queue.
+   * Runs `work` when the fair semaphore has free slots. An action waits here only before each of its transactions, so
+   * that it occupies no slot while it waits for an external service. Batched calls do not wait here, because they have
+   * their own queue.
    */
   private inTurn<T>(definition: AnyFunctionDefinition, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
@@ -309,7 +313,7 @@ export class FunctionRuntime {
       } catch (error) {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
-        // A concurrent call with the same key may already have made the change, so that this call was refused. The
+        // This call may have been refused because a concurrent call with the same key has already made the change. The
         // response is then the stored result of the concurrent call.
         const earlier = error instanceof FunctionError ? await findStoredCallResult(db, key) : undefined;
         if (earlier === undefined) throw error;
@@ -340,7 +344,8 @@ export class FunctionRuntime {
       },
       async (ctx) => {
         answer = undefined;
-        // The body begins at once. If the key turns out to have a stored result, the transaction is rolled back.
+        // The body starts before the look-up of the key has ended, to save a round trip. If the key has a stored
+        // result, the transaction is rolled back.
         const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
         if (earlier.status === 'rejected') throw earlier.reason;
         if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);
@@ -394,7 +399,7 @@ export class FunctionRuntime {
   }
 }
 
-/** Returns true for a call of the demo account whose effects must stay invisible to other people (Q-11). */
+/** Returns true if the demo account makes the call and other people must not see its effects (Q-11). */
 function staysInSandbox(definition: AnyFunctionDefinition, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

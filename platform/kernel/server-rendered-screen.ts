@@ -7,9 +7,9 @@ import type { FunctionDefinition, UncheckedArguments, FunctionResult } from '#pl
 type QueryDefinition = FunctionDefinition<'query'>;
 
 /**
- * Type of a function that calls a query for the person who requested the page, with the same checks as over HTTP, and
- * embeds the result in the page's HTML. Returns null if the query fails, for example because the person may not see the
- * content.
+ * Type of a function that calls a query on behalf of the person who requested the page, and embeds the result in the
+ * page's HTML. The call has the same checks as a call over HTTP. The function returns null if the query fails, for
+ * example because the person may not see the content.
  */
 export type PageQueryRunner = <F extends QueryDefinition>(
   query: F,
@@ -32,8 +32,8 @@ export interface ServerRenderedScreen {
   /** Source files of the screen that are not in the app's main script. The page preloads these files. */
   modules: readonly string[];
   /**
-   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null to leave both HTML and
-   * data out of the page.
+   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null if the page should contain
+   * neither the HTML nor the data.
    */
   load(page: FirstScreenPage): Promise<string | null>;
 }

@@ -4,19 +4,19 @@
  */
 
 /**
- * Maximum number of recently invalidated ids that a `SortedListCache` remembers. `insert` does not insert an item with
- * such an id, but invalidates it.
+ * Maximum number of recently invalidated ids that a `SortedListCache` remembers. If `insert` receives an item with such
+ * an id, it invalidates the id instead, because the item may have changed after it was created.
  */
 const maxRememberedInvalidations = 1_000;
 
-/** An item of a `SortedListCache`. The object is replaced when its database row changes. */
+/** An item of a `SortedListCache`. It is immutable: when its database row changes, a new object replaces it. */
 interface CachedItem {
   id: string;
 }
 
 /**
- * The first items of a sorted list, as loaded from the database, in any order. They include every item of the list up
- * to the sort key `floor`.
+ * The first items of a sorted list, as loaded from the database, in any order. No item of the list up to the sort key
+ * `floor` is missing.
  */
 export interface LoadedSortedListPrefix<Item, SortKey> {
   items: Item[];
@@ -32,7 +32,7 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
   compare(a: SortKey, b: SortKey): number;
   /** Loads the first items of the list, at most `capacity`. */
   loadFirst(): Promise<LoadedSortedListPrefix<Item, SortKey>>;
-  /** Loads items by id. Items that are not in the list (anymore) are left out. */
+  /** Loads items by id. Items that are not, or no longer, in the list are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load and each insertion, when the cache's `items` are up to date. */
   onLoaded?(): void;

@@ -1,8 +1,8 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 /**
- * Pool of random bytes. They are generated many at a time, because a call of the generator takes longer than generating
- * the few bytes that one caller needs.
+ * Pool of random bytes. The generator fills the whole pool at once, because each call of the generator has a high fixed
+ * cost compared to the few bytes that one caller needs.
  */
 const pool = new Uint8Array(4_096);
 let used = pool.length;

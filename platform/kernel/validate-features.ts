@@ -6,8 +6,8 @@ import type { Feature } from './feature.ts';
 
 /**
  * Checks that names, tables, events, jobs, listeners and addresses are unique among the features, and that every event
- * with a listener or observer is declared by a feature. Then lets each feature that collects contributions
- * (declarations that other features make for it) check them.
+ * with a listener or observer is declared by a feature. Then calls `checkContributions` of each feature that collects
+ * contributions (declarations that other features make for it).
  * @throws Error with a one-line message that names the feature
  */
 export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
@@ -32,8 +32,8 @@ export function validateFeatures(features: readonly Feature[], contributions: Co
 }
 
 /**
- * Returns the listeners of a feature. If the feature declares a function that creates its listeners, calls this
- * function with the contributions of all features.
+ * Returns the listeners of a feature. If the feature declares a function in place of a list, calls the function with
+ * the contributions of all features to create the listeners.
  */
 export function listListeners({ listeners = [] }: Feature, contributions: ContributionRegistry) {
   return typeof listeners === 'function' ? listeners(contributions) : listeners;

@@ -9,12 +9,12 @@ import type { LiveQueryLimits } from './limits.ts';
 
 const windowMs = 60_000;
 
-/** Counts live connections and subscriptions and refuses those beyond a limit. */
+/** Counts the open WebSockets and new subscriptions of live queries, and refuses them if a limit would be exceeded. */
 export class LiveQueryAdmissionControl {
   private readonly limits: LiveQueryLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
-  /** Number of accepted WebSocket upgrades whose socket is not open yet, by address. */
+  /** Number of accepted WebSocket upgrades whose socket is not open yet, by IP address. */
   private readonly pending = new Map<string, number>();
   private readonly connects: FixedWindowCounter;
   private readonly subscribes: FixedWindowCounter;
@@ -30,7 +30,8 @@ export class LiveQueryAdmissionControl {
   }
 
   /**
-   * Reserves a connection for an address before the WebSocket upgrade. `open` or `abandon` ends the reservation.
+   * Reserves a connection for an IP address before the WebSocket upgrade. Call `open` or `abandon` afterwards to end
+   * the reservation.
    * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted` if a limit would be exceeded
    */
@@ -61,7 +62,7 @@ export class LiveQueryAdmissionControl {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Counts an open socket of an address. The socket replaces the address's reservation (see `reserve`). */
+  /** Counts an open socket of an IP address, and ends the reservation that `reserve` made for the socket. */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);

@@ -1,5 +1,6 @@
 /**
- * Live queries that run for a single viewer, because that viewer's result differs from the result for everybody else.
+ * Support for live queries that run for a single viewer, whose result differs from the result that all other viewers
+ * share.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';

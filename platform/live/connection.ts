@@ -1,4 +1,4 @@
-/** One WebSocket connection of the hub: its viewer, its subscriptions and its backpressure. */
+/** A WebSocket connection for live queries: its viewer, its subscriptions and its backpressure. */
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveQuerySocket } from './frame-socket.ts';
@@ -10,8 +10,8 @@ import type { SharedLiveQuery } from './shared-live-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /**
- * Subscription of one WebSocket connection to a shared query. A client may subscribe to the same query with several
- * ids.
+ * Subscription of one WebSocket connection to a shared query, which is a live query with one set of arguments. A client
+ * may subscribe to the same query with several ids.
  */
 export interface LiveQuerySubscription {
   connection: LiveConnection;
@@ -32,8 +32,8 @@ interface ConnectionOptions {
   socket: LiveQuerySocket;
   address: string;
   /**
-   * Session token of the upgrade request (cookie or header); null if it has none. A token in the `hello` message takes
-   * precedence.
+   * Session token in the cookie or header of the upgrade request; null if there is none. A token in the `hello` message
+   * takes precedence.
    */
   cookieToken: string | null;
   limits: LiveQueryLimits;
@@ -48,7 +48,7 @@ interface ConnectionOptions {
   onClosed(connection: LiveConnection): void;
 }
 
-/** Time in milliseconds that the client has to answer a close frame. */
+/** Maximum time in milliseconds for the client to answer a close frame. */
 const closeMs = 1_000;
 
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
@@ -117,8 +117,8 @@ export class LiveConnection {
   }
 
   /**
-   * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later asked to
-   * refetch.
+   * Sends an update of a query. Skips the update if the socket has too many unsent bytes. The client is then asked to
+   * refetch the query later.
    * @param frame the message as a WebSocket frame, which all subscribers share
    */
   sendUpdate(subscription: LiveQuerySubscription, frame: Buffer): void {
@@ -145,8 +145,9 @@ export class LiveConnection {
   }
 
   /**
-   * Called when the set of content that the viewer may see has changed. Tells the client to refetch the queries whose
-   * results depend on this set, and sends no updates of these queries until the client has subscribed again.
+   * Called when the set of content that the viewer may see has changed, for example after a block. Asks the client to
+   * refetch the queries whose results depend on this set, and stops their updates until the client has subscribed
+   * again.
    */
   audienceChanged(): void {
     this.audience++;
@@ -160,7 +161,8 @@ export class LiveConnection {
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.options.socket.close(code, reason);
-    // A client that does not read would keep the socket open forever, so the socket is terminated after `closeMs`.
+    // A client that does not answer the close frame could keep the socket open forever, so the socket is terminated
+    // after `closeMs`.
     this.closeTimer = setTimeout(() => this.options.socket.terminate(), closeMs);
     this.closed();
   }

@@ -1,4 +1,4 @@
-/** Delivers a change of a shared query to its subscribers. */
+/** Delivers a change of a live query's value to the subscribers. */
 import type { LiveQuerySubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
 import type { SharedLiveQueryChange } from './shared-live-query.ts';
@@ -12,7 +12,7 @@ interface Subscribers {
 /**
  * Sends a change of a live query's value to all subscribers, and then schedules loading each viewer's flags (such as
  * `liked`) for the changed items. Yields to the event loop after every `perTurn` subscribers. A client that subscribes
- * in the meantime gets the new value in its first message.
+ * during such a pause is skipped, because its first message already contains the new value.
  */
 export async function sendChangeToLiveQuerySubscribers(
   change: SharedLiveQueryChange,

@@ -6,8 +6,8 @@
  *
  * - The statement runs after the commit and after the topics of the open live queries were listed. A live query that is
  *   opened later loads its data after the commit.
- * - The statement sees every row that determines a derived topic, such as a follow, unless the row is committed later.
- *   In that case, the event of the row reruns the live query.
+ * - The statement sees every committed row that determines a derived topic, such as a follow. If such a row is
+ *   committed later, its own event reruns the live query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -61,13 +61,16 @@ export class DerivedTopicFinder {
     }
   }
 
-  /** Stops deriving topics. The promise resolves when the SQL statements that are running have ended. */
+  /** Stops finding derived topics. The promise resolves when the running SQL statements have ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
   }
 
-  /** Runs the rule's SQL statement, one run at a time. Ids that are invalidated during a run wait for a later run. */
+  /**
+   * Runs the SQL statement of a rule until no invalidated id waits. Ids that are invalidated during a run wait for the
+   * next run.
+   */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
       const invalidated = [...source.waiting].slice(0, invalidatedPerStatement);
@@ -86,7 +89,7 @@ export class DerivedTopicFinder {
       try {
         ids = await derive(db, invalidated, some);
       } catch (error) {
-        // The affected ids are unknown after an error, so every open id is invalidated.
+        // After an error, the affected ids are unknown. The topics of all open ids are therefore invalidated.
         if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
       invalidate(new Set(ids.map((id) => to + id)));

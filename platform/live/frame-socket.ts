@@ -1,4 +1,4 @@
-/** Adapter that sends complete frames through a WebSocket of the `ws` library. */
+/** Adapter that sends prebuilt WebSocket frames through a socket of the `ws` library. */
 import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
@@ -26,16 +26,16 @@ export type WsLibrarySocket = Omit<LiveQuerySocket, 'sendFrame'> & {
 const openState = 1;
 
 /**
- * A WebSocket of the `ws` library that also sends complete frames. The library's own `send` would build the frame again
- * for each socket, and would write header and content separately.
+ * A WebSocket of the `ws` library that also sends complete frames. The library's own `send` would build a new frame for
+ * each socket, and would write its header and content separately.
  */
 export class WebSocketWithPrebuiltFrames implements LiveQuerySocket {
   private readonly socket: WsLibrarySocket;
   private readonly stream: Duplex;
 
   /**
-   * @param socket a WebSocket without compression: otherwise a frame of `sendFrame` could overtake a message that the
-   * library is still compressing
+   * @param socket a WebSocket without compression, because a frame of `sendFrame` could overtake a message that the
+   *   library is still compressing
    * @param stream the TCP connection of the WebSocket
    */
   constructor(socket: WsLibrarySocket, stream: Duplex) {
@@ -52,7 +52,7 @@ export class WebSocketWithPrebuiltFrames implements LiveQuerySocket {
   }
 
   sendFrame(frame: Buffer): void {
-    // No frame may follow a close frame.
+    // The WebSocket protocol forbids frames after a close frame.
     if (this.socket.readyState === openState) this.stream.write(frame);
   }
 

@@ -1,7 +1,7 @@
 /**
- * Hub of live queries: stores the clients' subscriptions, and reruns a query when an event invalidates a topic on which
- * the query depends. Sends each change to the subscribers. Invariant: a subscriber's old state plus the updates it
- * received equals the result of a fresh load.
+ * Hub of live queries. It stores the subscriptions of clients, reruns a query when an event invalidates a topic on
+ * which the query depends, and sends each change to the subscribers. Invariant: a subscriber's old state, with all
+ * received updates applied, equals the result of a fresh load.
  */
 import pLimit from 'p-limit';
 import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
@@ -42,16 +42,19 @@ interface HubOptions {
 /** A client's message that subscribes to a live query. */
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** A subscription request whose query, access and arguments have been checked. */
+/** Result of checking a subscription request: its query exists, the viewer may call it, and its arguments are valid. */
 interface Checked {
   implementation: FunctionImplementation;
   args: unknown;
 }
 
-/** Maximum number of sessions that are checked concurrently. */
+/** Maximum number of sessions that are looked up concurrently in the periodic check. */
 const sessionChecks = 8;
 
-/** The hub of live queries in one process, with all open WebSocket connections. */
+/**
+ * The hub of live queries in one process. It reruns queries after events, and sends changes over all open WebSocket
+ * connections.
+ */
 export class LiveQueryHub {
   readonly options: HubOptions;
   readonly limits: LiveQueryLimits;
@@ -111,7 +114,7 @@ export class LiveQueryHub {
   }
 
   /**
-   * Handles committed events of this process and of other processes: reruns the queries that depend on topics which the
+   * Handles events that this or another process has committed: reruns the queries that depend on the topics which the
    * events invalidate.
    */
   committed(events: readonly CommittedEvent[]): void {
@@ -144,7 +147,7 @@ export class LiveQueryHub {
     };
   }
 
-  /** Closes all connections with a close code that tells clients to reconnect, and stops the hub. */
+  /** Stops the hub. Closes all connections with a close code that asks clients to reconnect. */
   async stop(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -163,8 +166,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become an
-   * admin or is no longer one (A3).
+   * Checks the sessions of all sockets again. Closes each socket whose session has ended, or whose viewer has become or
+   * is no longer an admin (A3).
    */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
@@ -201,8 +204,8 @@ export class LiveQueryHub {
         return connection.close(liveCloseCodes.restart, 'try again soon');
       }
     }
-    // A stale cookie means that the client is signed out. An invalid bearer token is refused, because the client
-    // sent it explicitly.
+    // A client with an invalid cookie counts as signed out. An invalid bearer token is refused, because the client sent
+    // it explicitly.
     if (isBearer && viewer === null) return connection.close(liveCloseCodes.sessionEnded, 'no such session');
     if (!connection.isOpen) return;
     if (viewer !== null && !this.admission.enter(viewer.id)) {
@@ -226,7 +229,7 @@ export class LiveQueryHub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Reserves the subscription id at once. If the id is later missing or has another registration, the client has
+    // Registers the subscription id immediately. If the id is missing or has another registration later, the client has
     // unsubscribed in the meantime.
     const registration: { subscription: LiveQuerySubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
@@ -249,7 +252,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Prepares a subscription: joins the shared query or creates it, waits for its value, and sends the initial state.
+   * Prepares a subscription: finds or creates the shared query (the live query with these arguments), waits for its
+   * value, and sends the initial state.
    */
   private async prepare(
     connection: LiveConnection,
@@ -305,8 +309,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // The other ids of this subscription have missed an update without a `refetch` message. The message is sent here,
-      // because `missed` is reset below.
+      // This subscription has skipped an update, and its other ids have not received a `refetch` message yet. They
+      // receive it here, because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);
@@ -372,7 +376,7 @@ export class LiveQueryHub {
   }
 }
 
-/** Creates the hub of live queries for this process. */
+/** Creates the hub, which runs all live queries of this process and sends their changes to subscribers. */
 export function createLiveQueryHub(options: HubOptions): LiveQueryHub {
   return new LiveQueryHub(options);
 }

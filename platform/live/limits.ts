@@ -3,21 +3,21 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Budget for the live queries of one person or of one IP address: their number, their memory, and the time that their
- * runs take.
+ * Budget for the live queries of one person or one IP address. It limits their number, their memory, and the time that
+ * their runs take.
  */
 export interface LiveQueryBudget {
-  /** Maximum number of distinct queries. A subscription to a further query is refused. */
+  /** Maximum number of distinct live queries. A subscription to a further query is refused. */
   queries: number;
   /** Maximum bytes of the cached results of the person's or address's live queries. */
   bytes: number;
-  /** Capacity of the token bucket for run time, in milliseconds. The duration of each run is taken from the bucket. */
+  /** Capacity of the token bucket for run time, in milliseconds. Each run of a query consumes its duration. */
   runMs: number;
   /** Number of milliseconds by which the token bucket `runMs` is refilled per second. */
   runMsPerSecond: number;
 }
 
-/** Limits of the live hub. Durations are in milliseconds. */
+/** Limits of the hub of live queries. Durations are in milliseconds. */
 export interface LiveQueryLimits {
   /** Maximum number of open sockets of one person. */
   socketsPerUser: number;
@@ -44,8 +44,8 @@ export interface LiveQueryLimits {
   /** Number of messages by which the token bucket `messageBurst` is refilled per second. */
   messagesPerSecond: number;
   /**
-   * Number of bytes waiting to be sent to a socket above which updates of queries are skipped (backpressure). Once all
-   * bytes are sent, the client is asked to refetch.
+   * If more than this number of bytes wait to be sent to a socket, updates of queries are skipped (backpressure). When
+   * all bytes have been sent, the client is asked to refetch the queries.
    */
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
@@ -70,30 +70,30 @@ export interface LiveQueryLimits {
    */
   maxResultChars: number;
   /**
-   * Minimum time in milliseconds between the starts of two runs of the same query. If a run of the query usually takes
-   * more than half of this time, the minimum time is twice the usual duration instead.
+   * Minimum time in milliseconds between the starts of two runs of the same query. For a query whose runs usually take
+   * longer than half of this time, the minimum time is twice the usual duration of a run.
    */
   queryGapMs: number;
   /** Replaces `queryGapMs` if only counters of the query's items, such as likes, have changed since the last run. */
   itemGapMs: number;
   /**
-   * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. The minimum does not apply for
-   * two seconds after an event that invalidates the viewer's own topic (`viewerTopic`).
+   * Minimum time in milliseconds between two loads of a viewer's flags, such as `liked`. For two seconds after an event
+   * that invalidates the viewer's own topic (`viewerTopic`), flags are loaded without this delay.
    */
   flagsGapMs: number;
   /**
-   * Timeout of one run of a query in milliseconds. After the timeout, the run counts as failed and is tried again
-   * later.
+   * Timeout in milliseconds of one run of a query. After the timeout, the run counts as failed and is retried later.
    */
   loadMs: number;
-  /** Time in milliseconds without subscribers after which a query is evicted from memory. */
+  /** Time in milliseconds after which a query without subscribers is evicted from memory. */
   keepMs: number;
   /** Maximum number of recent updates that each query stores for clients that resume after a lost connection. */
   keptUpdates: number;
-  /** Maximum characters of the updates that each query stores for clients that resume. */
+  /** Maximum total characters of the updates that each query stores for clients that resume. */
   keptUpdateChars: number;
   /**
-   * Maximum number of shared queries in the process. At this number, a new query replaces another one or is refused.
+   * Maximum number of shared queries in the process. If this number is reached, a new query evicts another query or is
+   * refused.
    */
   sharedQueries: number;
   /**
@@ -109,15 +109,15 @@ export interface LiveQueryLimits {
   /** Maximum number of concurrent runs that share SQL statements with each other (`isLoadedInBatches`). */
   parallelBatchedRuns: number;
   /**
-   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. If several
-   * addresses share the cost of a run, the run counts for only one of them.
+   * Maximum number of concurrent runs for one IP address, not counting runs that share SQL statements. A run whose cost
+   * several addresses share counts for only one of these addresses.
    */
   parallelRunsPerAddress: number;
-  /** Like `parallelRunsPerAddress`, for runs that share SQL statements with each other. */
+  /** Maximum number of concurrent runs for one IP address, of the runs that share SQL statements with each other. */
   parallelBatchedRunsPerAddress: number;
   /**
    * Maximum time in milliseconds for which a run counts against the limits of concurrent runs. If a run takes longer,
-   * the next run can start although the first one has not ended.
+   * another run may start although the first run has not ended.
    */
   slotMs: number;
   /**
@@ -127,8 +127,8 @@ export interface LiveQueryLimits {
   turnMs: number;
   /**
    * Maximum number of IP addresses that share the cost of a query. If the subscribers of a query use at most this many
-   * addresses, they are charged for the duration of its runs. If they use more addresses, nobody is charged, and the
-   * runs have priority.
+   * addresses, the duration of its runs is charged to them. If they use more addresses, nobody is charged, and the runs
+   * have priority.
    */
   sharedByMany: number;
   /** Number of items that are serialized or compared before the server yields to the event loop. */

@@ -1,10 +1,11 @@
 /**
- * Budget holders of live queries: IP addresses and signed-in people. Each has a budget for the number of its queries,
- * their memory and the time that their runs take, so that one client cannot exhaust the server.
+ * Budget holders of live queries: IP addresses and signed-in people. Each holder has a budget for the number of its
+ * live queries, for their memory, and for the time that their runs take. The budgets prevent one client from exhausting
+ * the server.
  */
 import type { LiveQueryBudget, LiveQueryLimits } from './limits.ts';
 
-/** A live query with a known size. This size counts against budgets. */
+/** A live query with a known size in memory, which counts against budgets. */
 export interface SizedLiveQuery {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
@@ -20,7 +21,7 @@ export class LiveQueryBudgetHolder {
   readonly budget: LiveQueryBudget;
   /**
    * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query. It is 0 for
-   * a query without subscribers, which counts against the budget until it is evicted.
+   * a query without subscribers, because such a query counts against the budget until it is evicted.
    */
   readonly queries = new Map<SizedLiveQuery, number>();
   private runMs: number;
@@ -44,8 +45,8 @@ export class LiveQueryBudgetHolder {
   }
 
   /**
-   * Returns the milliseconds until a run may start. The result is 0 unless the run-time budget is used up; then it is
-   * the time until enough of the budget is refilled.
+   * Returns the milliseconds until a run may start: 0 if some run-time budget is left, otherwise the time until enough
+   * of the budget is refilled.
    */
   msUntilRunTime(now: number): number {
     this.refill(now);
@@ -57,7 +58,7 @@ export class LiveQueryBudgetHolder {
     this.runMs -= ms;
   }
 
-  /** Returns the bytes in memory of all results of the holder's queries. */
+  /** Returns the total bytes in memory of the cached results of the holder's queries. */
   bytes(): number {
     let sum = 0;
     for (const query of this.queries.keys()) sum += query.bytes;
@@ -79,7 +80,7 @@ export class LiveQueryBudgetHolder {
 export interface LiveQueryPayer {
   key: string;
   address: LiveQueryBudgetHolder;
-  /** The address and the person; only the address if signed out. */
+  /** The IP address and the person; only the IP address if nobody is signed in. */
   holders: readonly LiveQueryBudgetHolder[];
 }
 
@@ -98,7 +99,7 @@ export class LiveQueryBudgetHolderRegistry {
     return { key: holders.map((holder) => holder.key).join(' '), address: here, holders };
   }
 
-  /** Returns all budget holders, to enforce the limits of the whole process. */
+  /** Returns all budget holders of the process. */
   all(): Iterable<LiveQueryBudgetHolder> {
     return this.byKey.values();
   }

@@ -1,5 +1,6 @@
 /**
- * Test harness for live queries: a hub on a real port with data in memory, and a client that records every message.
+ * Test harness for live queries: a hub of live queries on a real port with data in memory, and clients that record
+ * every message.
  */
 import fastify from 'fastify';
 import { WebSocket } from 'undici';
@@ -59,7 +60,7 @@ const listTitles = defineQuery({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
-/** A running hub with test data and clients. */
+/** A running hub of live queries with test data and clients. */
 export interface LiveTestHarness {
   url: string;
   hub: ReturnType<typeof createLiveQueryHub>;
@@ -72,13 +73,13 @@ export interface LiveTestHarness {
   counts: { loads: number; flagLoads: number; running: number; mostRunning: number };
   /** Names of the boards that the test query `listTitles` has loaded, in order. */
   titleLoads: string[];
-  /** If `with` is set, all further loads of results fail with that error. */
+  /** If `with` is set, all further loads of results fail with the error `with`. */
   fail: { with: Error | null };
-  /** If `with` is set, all further loads of flags fail with that error. */
+  /** If `with` is set, all further loads of flags fail with the error `with`. */
   failFlags: { with: Error | null };
   /**
-   * Changes the notes of a board and reports the change to the hub. With `viewerId`, also reports that the flags of
-   * this viewer have changed.
+   * Changes the notes of a board and reports the change to the hub. If `viewerId` is set, also reports that this
+   * viewer's flags have changed.
    */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
   /** Connects a client with the given IP address directly to the hub, without a network. */
@@ -225,7 +226,7 @@ export function readTextFrame(frame: Buffer): string {
   return frame.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
 }
 
-/** A test client that is connected to the hub directly, without a network. */
+/** A test client that is connected directly to the hub of live queries, without a network. */
 export class DirectTestClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();

@@ -1,7 +1,7 @@
 /**
  * Enforces the budgets of live queries: the budget of each budget holder (IP address, person) and the limits of the
- * process. When the process has reached a limit, the address with the most queries or bytes loses a query first, so
- * that addresses get equal shares.
+ * process. When the process has reached a limit, the IP address with the most queries or bytes loses a query first.
+ * Addresses thus get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { liveQueryBudgetExceededReason } from '#platform/contract/live-args.ts';
@@ -13,14 +13,14 @@ import type {
   LiveQueryPayer,
 } from './live-budget-holders.ts';
 
-/** A shared query with the subscribers who are charged for it. */
+/** A live query with the subscribers whose budgets are charged for it. */
 export interface BudgetedLiveQuery extends SizedLiveQuery {
   /**
-   * Subscribers who are charged for the query, by `LiveQueryPayer.key`. `count` is the number of their subscriptions to
-   * it.
+   * Subscribers who are charged for the query, by `LiveQueryPayer.key`. `count` is the number of the payer's
+   * subscriptions to the query.
    */
   readonly payers: Map<string, { payer: LiveQueryPayer; count: number }>;
-  /** The last subscriber who unsubscribed; null while the query has subscribers. */
+  /** The subscriber who unsubscribed last; null while the query has subscribers. */
   lastPayer: LiveQueryPayer | null;
 }
 
@@ -36,8 +36,8 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription that is refused or ended, because its IP address or person has used up the
- * budget for live queries, or because a run of its query has waited too long. The client then polls instead.
+ * Creates the error for a subscription that is refused or ended. The reason is that its IP address or person has used
+ * up the budget for live queries, or that a run of its query has waited too long. The client then polls the query.
  */
 export function createLiveQueryBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
@@ -47,7 +47,7 @@ export function createLiveQueryBudgetError(): FunctionError {
 }
 
 /**
- * Counts the live queries of each budget holder and their bytes. If a holder exceeds its budget, ends queries of this
+ * Counts the live queries, and their bytes, of each budget holder. If a holder exceeds its budget, ends queries of this
  * holder.
  */
 export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
@@ -77,8 +77,8 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   }
 
   /**
-   * Removes one subscription of a payer to a query. A query without subscribers still counts against the budget of its
-   * last subscriber until it is evicted.
+   * Removes one subscription of a payer (a charged subscriber) to a query. If no subscriber remains, the query still
+   * counts against the budget of this payer until it is evicted.
    */
   release(query: Q, payer: LiveQueryPayer): void {
     const known = query.payers.get(payer.key);
@@ -110,8 +110,8 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   /**
    * Makes room for a new subscription by evicting or ending other queries.
    * @param known the query if it exists already; undefined for a new query
-   * @throws FunctionError `resource-exhausted` if the payer's budget is used up, or if the process is full and no other
-   * address has more queries or bytes than the payer's address
+   * @throws FunctionError `resource-exhausted` if the payer's budget is used up. Also throws it if a limit of the
+   *   process is reached and no other address has more queries or bytes than the payer's address
    */
   makeRoom(payer: LiveQueryPayer, known: Q | undefined): void {
     for (const holder of payer.holders) {

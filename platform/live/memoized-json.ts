@@ -1,4 +1,4 @@
-/** Memoizes the JSON text of items that several live queries contain. */
+/** Memoizes the JSON text of items, because an item may be part of several live queries. */
 
 const slot: unique symbol = Symbol('prepared text');
 

@@ -1,6 +1,6 @@
 /**
- * Defines the patch between two values of a live query, and applies a patch to the old value. Pure functions, used by
- * server and client.
+ * Defines the format of a patch between two values of a live query, and applies patches. Server and client use these
+ * pure functions.
  */
 
 /**
@@ -37,7 +37,8 @@ interface ListPatch {
 export type LiveQueryPatch = ListPatch | { replace: LiveQueryValue };
 
 /**
- * Applies a patch and returns the new value. Items that the patch does not contain stay the same objects.
+ * Applies a patch and returns the new value. Items that the patch does not contain are not copied: the new list
+ * contains the same objects.
  * @param list name of the field with the list of items
  */
 export function applyLiveQueryPatch(
@@ -83,7 +84,7 @@ export function getItemsIfIdsAreUnique(value: LiveQueryValue, list: string): Liv
 }
 
 /**
- * Returns the steps that reorder the old list into the new list; null if the order is unchanged.
+ * Returns the steps that build the new list from the old list; null if the order is unchanged.
  * @param places index of each id in the old list
  */
 export function computeReorderSteps(

@@ -2,8 +2,8 @@
  * Messages of the live WebSocket connection, used by server and client. `docs/wire.md` describes them for other
  * clients.
  *
- * A message for all subscribers of a query contains the `key` that the server gave to the query, not the `id` that a
- * subscriber chose. The message can therefore be serialized once and sent to all of them.
+ * A message for all subscribers of a query contains the `key` that the server has assigned to the query, not the `id`
+ * that a subscriber has chosen. The message is therefore serialized only once for all subscribers.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { LiveQueryPatch } from './patch.ts';
@@ -21,7 +21,7 @@ export type ClientMessage =
  */
 export type ViewerFlagsChange = Record<string, Record<string, unknown> | null>;
 
-/** An error as it is sent in a message. */
+/** Format of an error in a message to the client. */
 export interface WireError {
   status: string;
   message: string;
@@ -73,7 +73,10 @@ export const liveCloseCodes = {
   tooMany: 4429,
 } as const;
 
-/** Parses a message from a client. Returns null if the message is invalid. The `args` of a query are not checked. */
+/**
+ * Parses a message from a client. Returns null if the message is invalid. Does not check the arguments (`args`) of a
+ * query.
+ */
 export function parseClientMessage(text: string): ClientMessage | null {
   let message: unknown;
   try {

@@ -6,7 +6,7 @@
 import type { LiveQueryLimits } from './limits.ts';
 import type { LiveQueryBudgetHolder, LiveQueryPayer } from './live-budget-holders.ts';
 
-/** A run of a live query that waits for its turn. */
+/** A run of a live query that waits until its payer is next in turn. */
 interface QueuedRun {
   /**
    * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
@@ -23,19 +23,19 @@ interface Waiting {
   since: number;
 }
 
-/** Waiting runs that take the turns of the same payer, in order of arrival. */
+/** Waiting runs that start when it is the turn of the same payer, in order of arrival. */
 interface Lane {
   /**
-   * Payer in whose turn the runs are started. If several payers share the cost, this is the one with the largest
-   * remaining budget. Null if nobody is charged.
+   * Payer whose turn it is when these runs start. If several payers share the cost of a run, the run is queued for the
+   * payer with the largest remaining budget. Null if nobody is charged.
    */
   payer: LiveQueryPayer | null;
   waiting: Waiting[];
 }
 
 /**
- * Fraction of the full run-time budget, from 0 to 1. A payer whose remaining budget is smaller gets a turn only after
- * all other payers.
+ * Fraction of the full run-time budget, from 0 to 1. A payer whose remaining budget is below this fraction gets a turn
+ * only after all other payers.
  */
 const ordinaryPart = 0.5;
 
@@ -49,8 +49,8 @@ export class LiveQueryRunQueue {
   private readonly isCombined: boolean;
   private readonly lanes = new Map<string, Lane>();
   /**
-   * Lanes (the queues of single payers) that are tried first. A lane whose payer has less than `ordinaryPart` of the
-   * budget left is moved to `heavy`.
+   * Lanes (the queues of single payers) that are tried first. If a payer has less than `ordinaryPart` of the budget
+   * left, the payer's lane is moved to `heavy`.
    */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
@@ -88,7 +88,7 @@ export class LiveQueryRunQueue {
 
   /**
    * Runs `work` when the payer is next in turn.
-   * @param late creates the error that is thrown if the wait is too long
+   * @param late creates the error with which the promise is rejected if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
   inTurn(payer: LiveQueryPayer, work: () => Promise<void>, late: () => Error): Promise<void> {
@@ -165,7 +165,7 @@ export class LiveQueryRunQueue {
     return null;
   }
 
-  /** Deletes a lane whose waiting runs have all expired. Returns true if the lane was deleted. */
+  /** Deletes a lane (the queue of one payer) if all its runs have expired. Returns true if the lane was deleted. */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');
@@ -209,8 +209,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time at which the used-up run-time budget of a waiting payer permits a run again. Runs that
-   * wait for the end of another run need no timer, because the end of each run starts the next one.
+   * Sets a timer for the time at which a waiting payer with a used-up budget may run queries again. Runs that wait only
+   * for the end of another run need no timer, because the end of each run starts the next one.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;
@@ -233,7 +233,7 @@ function runTimeLeft({ payer }: Lane, now: number): number {
   return payer === null ? 1 : Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));
 }
 
-/** Returns the payer with the largest remaining run-time budget; null if there are no payers. */
+/** Returns the payer (charged subscriber) with the largest remaining run-time budget; null if there are no payers. */
 function bestOf(payers: readonly LiveQueryPayer[]): LiveQueryPayer | null {
   const now = performance.now();
   let best: LiveQueryPayer | null = null;

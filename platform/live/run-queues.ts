@@ -3,17 +3,16 @@ import type { LiveQueryLimits } from './limits.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
 
 /**
- * The two run queues of a hub: one for runs that share SQL statements with each other, and one for all other runs. One
- * SQL statement can serve many runs only if many runs are in progress, so the first queue permits more of them.
+ * The two run queues of a hub: one for runs that share SQL statements with each other, and one for all other runs. Runs
+ * can share an SQL statement only while they are in progress at the same time, so the first queue permits more
+ * concurrent runs.
  */
 export class LiveQueryRunQueues {
   /**
    * Queue of the runs that do not share SQL statements. They load values or viewer flags, or prepare a subscription.
    */
   readonly single: LiveQueryRunQueue;
-  /**
-   * Queue of the runs of queries whose `isLoadedInBatches` is true: one SQL statement loads the data of several runs.
-   */
+  /** Queue of the runs of queries with `isLoadedInBatches`: one SQL statement loads the data of several such runs. */
   private readonly batched: LiveQueryRunQueue;
 
   constructor(limits: LiveQueryLimits) {
@@ -25,7 +24,7 @@ export class LiveQueryRunQueues {
     this.batched = new LiveQueryRunQueue({ ...limits, ...parallel }, true);
   }
 
-  /** Returns the queue for the runs that load the value of a query. */
+  /** Returns the queue for loading the value of a query. */
   of(isLoadedInBatches: boolean): LiveQueryRunQueue {
     return isLoadedInBatches ? this.batched : this.single;
   }
@@ -40,7 +39,7 @@ export class LiveQueryRunQueues {
     return this.single.inTurn(payer, work, late);
   }
 
-  /** Removes the runs that have waited longer than `turnMs`. Called once a second. */
+  /** Removes the runs that have waited longer than the limit `turnMs`. Called once a second. */
   expire(now: number): void {
     this.single.expire(now);
     this.batched.expire(now);

@@ -7,8 +7,8 @@ import { getItemsIfIdsAreUnique, computeReorderSteps } from './patch.ts';
 import { serializeLiveQueryItem } from './memoized-json.ts';
 
 /**
- * Result of a live query, serialized in pieces: each item of the list is a JSON text of its own. `list` is the name of
- * the field that contains the list.
+ * Result of a live query that is serialized in parts: each item of the list is a separate JSON text. `list` is the name
+ * of the field that contains the list.
  */
 export interface SerializedLiveQueryValue {
   list: string;

@@ -104,14 +104,14 @@ export class SharedLiveQuery {
    */
   private isRefused = false;
   /**
-   * True if only counters of items, such as likes, have changed since the last run. The next run may then be delayed
-   * longer.
+   * True if only counters of items, such as the number of likes, have changed since the last run. The next run then has
+   * a longer delay.
    */
   private mayWait = false;
   private lastDuration = 0;
   /**
-   * The shorter of the last two run durations in milliseconds. The longer one is ignored, because a single slow run may
-   * only mean that the process was busy.
+   * The shorter duration of the last two runs, in milliseconds. The longer duration is ignored, because a single slow
+   * run may only mean that the process was busy.
    */
   private usualDuration = 0;
   private failures = 0;
@@ -124,17 +124,16 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Upper bound of the query's memory in bytes: two per character of its value, its snapshot text and its stored
-   * updates.
+   * Upper bound of the query's memory in bytes: two bytes for each character of its value, its snapshot text and its
+   * stored updates.
    */
   get bytes(): number {
     return 2 * (2 * (this.value?.chars ?? 0) + this.updateChars);
   }
 
   /**
-   * Waits until the value is up to date: for the run in progress, or for a new run if none is in progress. Returns
-   * immediately if the value is already up to date. A change during the run is sent to the subscribers as an update
-   * afterwards.
+   * Waits until the value is up to date. Returns immediately if it already is. Otherwise waits for the run in progress,
+   * or starts a run. Changes that occur during the run are sent to the subscribers later, as an update.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {
@@ -145,13 +144,16 @@ export class SharedLiveQuery {
   /** Called when an event has invalidated a topic on which the query depends. Schedules a run. */
   invalidate(): void {
     this.isDirty = true;
-    // Cancels a pending timer, because it may have the longer delay for item counters.
+    // The pending timer may have the longer delay for counters of items, so it is cancelled.
     if (this.mayWait) this.stop();
     this.mayWait = false;
     if (this.options.isWatched()) this.plan();
   }
 
-  /** Called when a counter of an item has changed: schedules a run with a longer delay than `invalidate`. */
+  /**
+   * Called when a counter of an item, such as its likes, has changed. Schedules a run with a longer delay than
+   * `invalidate`.
+   */
   invalidateItem(): void {
     if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
@@ -159,8 +161,9 @@ export class SharedLiveQuery {
   }
 
   /**
-   * Called for an event from which the query's next value may be computed. Sends this value to the subscribers without
-   * a run. Schedules a run instead if the current value is out of date, or if the event contains too little data.
+   * Called for an event from which the query's next value may be computed. Computes the value and sends it to the
+   * subscribers, without running the query. Schedules a run instead if the current value is out of date, or if the
+   * event contains too little data.
    */
   advance(event: string, payload: unknown): void {
     const { advance } = this.options;
@@ -181,15 +184,18 @@ export class SharedLiveQuery {
     this.timer = null;
   }
 
-  /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
+  /**
+   * Returns the fields of a `snapshot` message after `id` and `overlay`, as JSON. They are the same for all
+   * subscribers. Memoized for each version.
+   */
   snapshotTail(): string {
     this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
     return this.snapshot;
   }
 
   /**
-   * Returns the JSON fields of a `resume` message that follow `id` and `overlay`. Returns null if the client's
-   * `version` is too old or unknown.
+   * Returns the fields of a `resume` message after `id` and `overlay`, as JSON. Returns null if the client's `version`
+   * is too old or unknown.
    */
   resumeTail(run: string, version: number): string | null {
     if (run !== this.options.run) return null;
@@ -210,8 +216,8 @@ export class SharedLiveQuery {
 
   private plan(): void {
     if (this.running !== null || this.timer !== null || this.isQueued) return;
-    // The gap grows with the duration of the runs, so that a slow query on a busy topic cannot use all processor
-    // time.
+    // The gap between runs grows with their duration, so that a slow query that is often invalidated cannot use all
+    // processor time.
     const { queryGapMs, itemGapMs } = this.options.limits;
     const gap = Math.max(this.mayWait ? itemGapMs : queryGapMs, 2 * this.usualDuration);
     const wait = this.lastStart + gap - performance.now();
@@ -233,7 +239,7 @@ export class SharedLiveQuery {
       this.isQueued = false;
       // A new subscriber may have started a run in the meantime, or all subscribers may have left.
       if (!this.isDirty || this.running !== null || !this.options.isWatched()) return;
-      // `loadOnce` has already reported the failure, and nothing awaits this run.
+      // The rejection is ignored, because `loadOnce` has already reported the failure and no caller awaits this run.
       await this.run().catch(() => {});
     });
   }

@@ -1,6 +1,7 @@
 /**
- * Registry of the shared queries of a hub. Subscribers with the same query and arguments share one entry. Entries are
- * indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber has unsubscribed.
+ * Registry of the shared queries of a hub of live queries. All subscribers with the same query and arguments share one
+ * entry. Entries are indexed by topic and limited by budgets. An entry is evicted some time after its last subscriber
+ * has unsubscribed.
  */
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
@@ -30,10 +31,13 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. Without a name and payload, the event only invalidates its topics. */
+/** A committed event. An event without a name and payload only invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
-/** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
+/**
+ * A reference to a shared query (a live query with its subscribers) while a subscription is being prepared. The
+ * reference prevents the eviction of the query.
+ */
 export interface SharedQueryReference {
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
@@ -48,7 +52,10 @@ interface Kept extends BudgetedLiveQuery {
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveQuerySubscription>;
-  /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
+  /**
+   * Number of subscriptions that are being prepared. These subscriptions count as subscribers, so that the query is not
+   * evicted.
+   */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
@@ -62,7 +69,10 @@ interface KeptViewer {
   entering: number;
 }
 
-/** Creates, finds, reruns and evicts the shared queries of a hub. */
+/**
+ * Creates, finds, reruns and evicts the shared queries of a hub. A shared query is a live query with one set of
+ * arguments, for all its subscribers.
+ */
 export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveQueryLimits;
@@ -113,7 +123,7 @@ export class SharedLiveQueryRegistry {
     return this.runs.length;
   }
 
-  /** Enforces all budgets and time limits. Called once a second. */
+  /** Enforces all budgets and time limits of queries and runs. Called once a second. */
   tick(now: number): void {
     this.runs.expire(now);
     this.budget.enforce();
@@ -124,7 +134,10 @@ export class SharedLiveQueryRegistry {
     return this.byName.size;
   }
 
-  /** Reruns the queries, and reloads the viewer flags, that depend on any of the given topics. */
+  /**
+   * Reruns the queries that depend on any of the given topics. Also reloads the viewer flags (such as `liked`) that
+   * depend on them.
+   */
   invalidate(topics: ReadonlySet<string>): void {
     const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
@@ -170,8 +183,8 @@ export class SharedLiveQueryRegistry {
 
   /**
    * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
-   * @param isAlone true if this viewer's result differs from that of others; the query is then not shared with other
-   *   viewers
+   * @param isAlone true if this viewer's result differs from the result of other viewers. The query is then not shared
+   *   with them
    * @throws FunctionError `resource-exhausted`, reason `live_budget`
    */
   enter(
@@ -321,7 +334,8 @@ export class SharedLiveQueryRegistry {
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
-      // The loop stops after the first few addresses, so that it does not visit thousands of subscribers.
+      // The function returns as soon as there are too many addresses, so that it does not visit thousands of
+      // subscribers.
       if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
     }
     return payers;
@@ -334,7 +348,7 @@ export class SharedLiveQueryRegistry {
     this.drop(kept);
   }
 
-  /** Ends all subscriptions of a query whose run has waited too long in the queue. The clients poll instead. */
+  /** Ends all subscriptions of a query whose run has waited too long in the queue. The clients then poll the query. */
   private endForAll(kept: Kept): void {
     for (const subscription of kept.subscriptions) this.sendEnd(subscription, createLiveQueryBudgetError());
     this.drop(kept);
@@ -373,7 +387,8 @@ export class SharedLiveQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a newer query may now have its name.
+    // If this query was refused while a subscription was being prepared, a newer query may now be registered under its
+    // name.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

@@ -67,7 +67,7 @@ export async function registerLiveQueryWebSocketRoute(
 /**
  * Throws if a WebSocket upgrade must be refused; otherwise reserves a connection for its IP address. The Origin header
  * must name our own origin, because browsers send our cookie even with WebSockets that pages of other origins open. A
- * request without an Origin header does not come from a browser and must not use the cookie.
+ * request without an Origin header does not come from a browser, so it must not contain the session cookie.
  */
 function admit(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const { origin, host } = request.headers;
@@ -92,12 +92,12 @@ function terminateAfterError(this: WsLibrarySocket): void {
   this.terminate();
 }
 
-/** Functions that end the reservation of a WebSocket upgrade, by TCP socket. */
+/** Functions that end the reservation of a connection (see `reserve`), by TCP socket. */
 const reservations = new WeakMap<Socket, () => void>();
 
 /**
- * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the
- * TCP socket closes. When the WebSocket opens, the TCP socket also drops its reference to the response.
+ * Reserves a connection for the address of an upgrade request. The reservation ends when the WebSocket opens or the TCP
+ * socket closes. When the WebSocket opens, the HTTP response is detached from the TCP socket to free memory.
  */
 function reserve(hub: LiveQueryHub, request: FastifyRequest, response: ServerResponse): void {
   const address = computeRateLimitAddressKey(request.ip);

@@ -1,10 +1,10 @@
-/** Index that finds the values, such as live queries, that are registered under a topic. */
+/** Index from topics to the values that are registered under them, such as live queries. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
   /** Ids of the registered topics, by topic prefix. */
   private readonly idsByPrefix: ReadonlyMap<string, Set<string>>;
 
-  /** @param prefixes topic prefixes for which `ids` can list ids; a topic is prefix + id */
+  /** @param prefixes the topic prefixes that can be passed to `ids`. A topic consists of a prefix and an id */
   constructor(prefixes: readonly string[] = []) {
     this.idsByPrefix = new Map(prefixes.map((prefix) => [prefix, new Set()]));
   }

@@ -1,6 +1,6 @@
 /**
- * Topics on which live queries depend because of their results: the topics of a result's items, and the topics that a
- * run declared with `dependOn`. They change with every run.
+ * Topics on which live queries depend because of their latest results: the topics of a result's items, and the topics
+ * that the run declared with `dependOn`. These topics may change with every run.
  */
 import type { SharedLiveQuery } from './shared-live-query.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -32,8 +32,8 @@ export class LiveQueryResultTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds. Invalidations that are older than this are evicted first
-   *   if there are too many.
+   * @param keptMs maximum duration of a run in milliseconds. If too many invalidations are stored, those that are older
+   *   than this duration are evicted first.
    * @param capacity maximum number of topics whose last invalidation is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

@@ -16,8 +16,8 @@ interface ViewerFlagsOptions {
   /** Queues `run`. If `run` would have to wait too long, calls `expired` instead. */
   enqueue(run: () => Promise<void>, expired: () => void): void;
   /**
-   * Minimum milliseconds between two loads. No minimum applies for `urgentMs` after an event has invalidated the
-   * viewer's own topic.
+   * Minimum milliseconds between two loads of flags. The minimum does not apply during `urgentMs` after an event has
+   * invalidated the viewer's own topic.
    */
   gapMs: number;
   items(): readonly LiveQueryItem[];
@@ -28,13 +28,13 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Time in milliseconds after an event has invalidated the viewer's own topic. During this time, flags are loaded
- * without the delay `gapMs`. The time is long enough for the flags of items that the same event has changed: these
- * items are loaded a little later.
+ * Time in milliseconds, after an event has invalidated the viewer's own topic, during which flags are loaded without
+ * the delay `gapMs`. The same event may also have changed items, which are loaded a little later. The time is long
+ * enough to load the flags of these items too.
  */
 const urgentMs = 2_000;
 
-/** Loads and caches one viewer's flags for the items of one shared query. */
+/** Loads and caches one viewer's flags (such as `liked`) for the items of one live query. */
 export class ViewerFlagCache {
   private readonly options: ViewerFlagsOptions;
   private readonly flags = new Map<string, Flags>();
@@ -77,7 +77,10 @@ export class ViewerFlagCache {
     this.plan();
   }
 
-  /** Called when an event has invalidated the viewer's own topic. Reloads the flags of all items without delay. */
+  /**
+   * Called when an event has invalidated the viewer's own topic (`viewerTopic`), for example after a like. Reloads the
+   * flags of all items without delay.
+   */
   viewerChanged(): void {
     for (const item of this.options.items()) this.waiting.add(item.id);
     this.urgentUntil = performance.now() + urgentMs;
@@ -85,8 +88,8 @@ export class ViewerFlagCache {
   }
 
   /**
-   * Called for an event from which the query's next value can be computed. Reloads the flags, because the event
-   * contains none.
+   * Called for an event from which the query's next value is computed without a run. Reloads the flags, because they
+   * cannot be computed from the event.
    */
   advance(): void {
     this.viewerChanged();
@@ -167,8 +170,8 @@ export class ViewerFlagCache {
     const present = new Set(this.options.items().map((item) => item.id));
     const change: ViewerFlagsChange = {};
     for (const { id } of items) {
-      // The item may have left the list during the load. A client that does not have the item must not receive its
-      // flags.
+      // The item may have been removed from the list during the load. A client must not receive flags of an item that
+      // it does not have.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
       if (areJsonValuesEqual(flags ?? null, this.flags.get(id) ?? null)) continue;

@@ -9,8 +9,8 @@ import type { RecentMailCounts } from './store.ts';
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
 /**
- * Requester of a mail: a network, or a known device. If a known device requests a mail, only the mails that this device
- * requested are counted, so that strangers cannot use up its budget.
+ * Requester of a mail: a network, or a known device (a browser that logged in before). For a known device, only the
+ * mails that this device has requested are counted, so that strangers cannot use up its budget.
  */
 export interface MailRequester {
   kind: 'network' | 'device';
@@ -27,9 +27,10 @@ export interface MailToCheckAgainstBudgets {
 }
 
 /**
- * Returns true if a mail may be queued without exceeding the mail budgets. If only the recipient's budgets are used up,
- * a password-reset mail is still allowed when the newest one to this recipient is at least `minResetMailIntervalMs`
- * old. Otherwise, strangers could use up these budgets and prevent the owner of the account from getting a new link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. Exception: if only the recipient's budgets
+ * are used up, a password-reset mail is allowed when the recipient's newest reset mail is at least
+ * `minResetMailIntervalMs` old. Without this exception, strangers could use up these budgets and prevent the owner of
+ * the account from getting a new link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

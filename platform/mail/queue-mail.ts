@@ -17,7 +17,10 @@ interface OutgoingMail {
   kind: MailKind;
   /** Network or device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
-  /** Time at which the link in the mail expires; the mail is not sent after it. Always sent if left out. */
+  /**
+   * Time at which the link in the mail expires. The mail is not sent after this time. Undefined if the mail never
+   * expires.
+   */
   expiresAt?: Date;
 }
 
@@ -44,7 +47,7 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
   if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
-    // If the job cannot be queued, its next scheduled run sends the mail.
+    // An error is only logged, because the next scheduled run of the job sends the mail.
     platform.enqueue(sendMailJobName, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn(
         { err: error },

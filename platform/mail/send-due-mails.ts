@@ -13,13 +13,14 @@ import { sendMailJobName } from './queue-mail.ts';
 import { markMailFailed, markMailSent, type OutboxMail, reserveDueMail } from './store.ts';
 
 /**
- * Duration of a mail's lease in milliseconds: no other process sends the mail for this time after a process has
- * reserved it. It is longer than one attempt can take. After the lease, another process may send the mail, because the
- * process that held the lease may have died. Mails are reserved one at a time, so that the others need not wait then.
+ * Duration of a mail's lease in milliseconds. After a process has reserved a mail, no other process sends the mail for
+ * this time. The lease is longer than one attempt can take. After the lease, another process may send the mail, because
+ * the first process may have died. Mails are reserved one at a time, so that the death of a process delays only one
+ * mail.
  */
 const leaseMs = 3 * 60_000;
 const longestWaitMs = 60 * 60_000;
-/** Pauses in milliseconds before the result of an attempt is stored again, while the database is unavailable. */
+/** Pauses in milliseconds between the attempts to store the result of a mail, while the database is unavailable. */
 const storePausesMs = [500, 1_000, 2_000, 4_000];
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
@@ -32,9 +33,9 @@ export const sendDueMailsJob: Job = {
 };
 
 /**
- * Sends all mails that are due. A failed mail is retried with exponential back-off. Returns the number of sent mails;
- * 0 if no mail server is configured.
- * @param signal ends the function after the current mail, when it is aborted
+ * Sends all mails that are due. A failed mail is retried with exponential back-off. Returns the number of sent mails; 0
+ * if no mail server is configured.
+ * @param signal when it is aborted, the function ends after the current mail
  */
 export async function sendDueMails(platform: Platform, signal?: AbortSignal): Promise<number> {
   const { smtpUrl } = platform.config.mail;
@@ -83,8 +84,8 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxM
 }
 
 /**
- * Stores the result of an attempt. While the database is unavailable or too slow, for example because it is restarting,
- * tries again for some seconds, because a mail without a stored result is sent again after its lease.
+ * Stores the result of sending a mail. Tries again for some seconds while the database is unavailable or too slow, for
+ * example during a restart. Without a stored result, the mail would be sent again after its lease.
  */
 async function storeResult(store: () => PromiseLike<unknown>): Promise<void> {
   for (const pauseMs of storePausesMs) {
@@ -107,8 +108,8 @@ function openTransport(smtpUrl: string): Transporter {
     host,
     port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
     secure: isSecure,
-    // Requires encryption for every mail server except one on this machine, because mails contain links and the
-    // login has a password.
+    // Requires encryption for every mail server except one on this machine, because mails contain secret links and the
+    // login sends a password.
     requireTLS: !isSecure && !isLoopbackHost(host),
     ignoreTLS: !isSecure && isLoopbackHost(host),
     ...(url.username === ''

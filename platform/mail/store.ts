@@ -11,7 +11,7 @@ export interface OutboxMail {
   attempts: number;
 }
 
-/** Inserts a mail into the outbox; it is due immediately. */
+/** Inserts a mail into the outbox. The mail is due immediately. */
 export function insertMail(
   tx: Tx,
   id: string,
@@ -46,9 +46,9 @@ export interface RecentMailCounts {
 }
 
 /**
- * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. First takes
- * advisory locks on the recipient and then the requester, until the transaction ends, so that concurrent requests
- * cannot exceed a budget.
+ * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. Before
+ * that, takes advisory locks on the recipient and then on the requester until the transaction ends, so that concurrent
+ * requests cannot exceed a budget together.
  * @param requestedBy network or device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(

@@ -12,7 +12,7 @@ export function lowerProcessPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // Not an error: the process does the same work at normal priority.
+    // The error is ignored: the process does the same work at normal priority.
   }
 }
 

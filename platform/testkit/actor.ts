@@ -36,7 +36,7 @@ export class TestActor {
     return this.post<FunctionResult<F>>(definition.name, args, headers);
   }
 
-  /** Calls a function by name with any body, for input that the types of `call` would not permit. */
+  /** Calls a function by name with any body, for input that the type of `call` does not permit. */
   async post<T = unknown>(
     name: string,
     body: unknown,

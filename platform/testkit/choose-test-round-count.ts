@@ -1,4 +1,7 @@
-/** True in `npm run test:long`. Tests then try more cases and more points in time of a failure than in `npm test`. */
+/**
+ * True in `npm run test:long`, in which tests try more cases, and simulate failures at more points in time, than in
+ * `npm test`.
+ */
 export const isLongTestRun = process.env['PLAZA_ALL_ROUNDS'] === '1';
 
 /**

@@ -1,4 +1,4 @@
-/** Fake clock for tests. The time changes only when the test changes it. */
+/** Defines a fake clock for tests. */
 import type { Clock } from '#platform/kernel/platform.ts';
 
 /** Fake clock for tests. The time does not change until `advance` or `set` is called. */
@@ -13,7 +13,7 @@ export class TestClock implements Clock {
     return new Date(this.ms);
   }
 
-  /** Advances the clock by some milliseconds. A negative number sets it back. */
+  /** Advances the clock by some milliseconds. A negative number sets the clock back. */
   advance(ms: number): void {
     this.ms += ms;
   }

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { DatabaseConnectionSettings } from '#platform/database/connection.ts';
 
 /**
- * Delay of each response, in milliseconds. During the delay, the server sends all further statements that do not depend
- * on this response. These statements therefore always count as the same round trip.
+ * Delay of each response in milliseconds. During the delay, the server sends all statements that do not depend on this
+ * response, so that they always count as the same round trip.
  */
 const delayMs = 4;
 
@@ -46,8 +46,8 @@ const noUse: DatabaseUsageCounts = {
 /**
  * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
  * first one is 1. `beforeCommit: n`: before the `n`th commit that changes rows reaches the database. `'answer of
- * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: the same,
- * but only the connection of the commit is cut.
+ * commit'`: after a commit in the database, before the response reaches the client. `'answer of commit only'`: at the
+ * same point, but cuts only the connection of the commit.
  */
 export type DisconnectPoint =
   | number
@@ -113,7 +113,7 @@ class Counters {
     this.lockedSince = undefined;
   }
 
-  /** Discards the unanswered statements of the connections that were cut. */
+  /** Stops waiting for responses to the statements on connections that were cut. */
   forget(): void {
     this.unanswered = 0;
     this.lockedSince = undefined;
@@ -162,7 +162,7 @@ export async function startDatabaseTestProxy(target: DatabaseConnectionSettings)
       if (type === 'C') counters.use.rows += countRows(body);
       if (type === 'Z') counters.answered();
     });
-    // The first response "ready for query" ends the log-in and answers no SQL statement.
+    // The first "ready for query" message ends the log-in. It is not the response to an SQL statement.
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);

@@ -27,7 +27,7 @@ export async function createTestDatabase(template = templateDatabaseName): Promi
   const server = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openConnectionPools(server.migration, { max: 1 });
-  // PostgreSQL refuses concurrent copies of a template, so test files wait for an advisory lock.
+  // PostgreSQL refuses concurrent copies of a template, so an advisory lock makes test files wait for each other.
   await admin.reserve().then(async (session) => {
     // Waits for the lock without a timeout.
     await session`set lock_timeout = 0`;

@@ -10,7 +10,8 @@ export interface FaultyDatabaseProxy {
   /** Connection data of the proxy. */
   target: DatabaseConnectionSettings;
   /**
-   * Makes all open connections silent: the proxy holds their data back and does not close them. New connections work.
+   * Makes all open connections silent: the proxy holds back their data without closing them. New connections work
+   * normally.
    */
   silence(): void;
   /** Delivers the data that was held back. */

@@ -1,6 +1,6 @@
 /**
- * Splits the cases of a long test among several days. A daily run checks every second or third case, and the runs of
- * the next days check the other cases. `npm run test:long` checks all cases.
+ * Distributes the cases of a long test over several days. Each daily run checks every second or third case, and the
+ * runs of the next days check the other cases. `npm run test:long` checks all cases.
  */
 import { isLongTestRun } from './choose-test-round-count.ts';
 

@@ -61,8 +61,8 @@ export class FakeServerError extends Error {
 
 /**
  * Replaces the network with a fake server. `answers` contains handlers by function name. A call of a function without a
- * handler fails like a network error; `getSession` and `recordPostView` have default handlers. Returns the list of
- * received calls, to which each further call is added.
+ * handler fails like a network error. `getSession` and `recordPostView` have default handlers. Returns an array of the
+ * received calls, which grows with each call.
  * @param isSignedIn true if `signedInUser` has a session
  */
 export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {
@@ -91,12 +91,13 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // A delay of less than five seconds is the pause before a retry, and ends at once. A longer delay is the timeout of
-    // a call, and never ends.
+    // A delay of less than five seconds is the pause before a retry; here it ends immediately. A longer delay is the
+    // timeout of a call; here it never ends.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
-  // Sends uploads to the fake server too, because jsdom would send them over the network. A quarter is sent at once.
+  // Sends uploads to the fake server too, because jsdom would send them over the network. Each upload first reports a
+  // progress of one quarter.
   const upload = (url: string, init: RequestInit, onProgress: (sent: number, total: number) => void) => {
     onProgress(1, 4);
     return fetch(url, init);
@@ -123,7 +124,8 @@ export function renderOnPage(children: ReactNode, address = '/') {
 
 /**
  * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions that
- * jsdom lacks. jsdom draws nothing, so opening a dialog or popover changes only its state.
+ * jsdom lacks. Opening a dialog changes only its state, and opening a popover does nothing, because jsdom draws
+ * nothing.
  */
 export function setUpJsdom(): void {
   switchStoresToViewer(undefined, true);

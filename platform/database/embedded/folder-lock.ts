@@ -23,9 +23,9 @@ const STEP_MS = 40;
  * error names the folder and the other process.
  *
  * The lock is a file lock of the operating system on `plaza.lock`. SQLite takes the lock, because Node has no `flock`.
- * The operating system releases it when the process ends for any reason, so there are no stale locks. Nothing else in
- * this process may open `plaza.lock`, because closing the file would release the lock. In addition, `plaza.owner.json`
- * names the owner, and the folder counts as locked while the owner's process runs.
+ * The operating system releases the lock when the process ends for any reason, so there are no stale locks. Nothing
+ * else in this process may open `plaza.lock`, because closing the file would release the lock. In addition,
+ * `plaza.owner.json` names the owner, and the folder counts as locked while the owner's process runs.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function openLock(folder: string): DatabaseSync {
   const file = join(folder, 'plaza.lock');
   try {
-    // Only the owner may read the lock file, because any process that can open the file could lock it.
+    // Only the owner may open the lock file, because any process that can open the file can lock it.
     if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
@@ -113,8 +113,8 @@ function readOwner(folder: string): Owner | undefined {
 }
 
 /**
- * Writes the file that names the owner of the lock. A full disk must not prevent the start, so the error of a full
- * disk is ignored.
+ * Writes the file that names the owner of the lock. The error of a full disk is ignored, so that the server can start
+ * with a full disk.
  */
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {

@@ -18,8 +18,8 @@ export function readPostmasterPidFile(cluster: string): { pid: number; isReady: 
 }
 
 const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
-  // SIGINT: fast shutdown with a checkpoint. If it takes longer than 1.5 s, an immediate shutdown (SIGQUIT) with later
-  // crash recovery is faster.
+  // SIGINT requests a fast shutdown with a checkpoint. If it takes longer than 1.5 s, an immediate shutdown (SIGQUIT)
+  // and a later crash recovery take less time.
   { signal: 'SIGINT', patienceMs: 1500 },
   { signal: 'SIGQUIT', patienceMs: 6000 },
   { signal: 'SIGKILL', patienceMs: 2000 },
@@ -27,8 +27,8 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 
 /**
  * Prepares a cluster for a new server (F3): stops a database server whose parent process was killed, and removes
- * left-over files of a killed server. The caller must hold the folder's lock, which proves that a server running here
- * is an orphan.
+ * left-over files of a killed server. The caller must hold the folder's lock, which proves that any server running on
+ * this cluster is an orphan.
  */
 export async function stopOrphanServer(
   cluster: string,
@@ -40,7 +40,7 @@ export async function stopOrphanServer(
     await stopServer(file.pid, cluster);
     log('stopped a database server that had outlived its parent', { pid: file.pid });
   } else if (file && isProcessAlive(file.pid)) {
-    // The process id was reused by another process, which would make PostgreSQL refuse to start.
+    // The process id in this file now belongs to another process. PostgreSQL would refuse to start because of the file.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     log('removed a stale database lock', { pid: file.pid });
   }

@@ -22,7 +22,7 @@ export function readProcessIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ask('ps', ['-o', 'lstart=', '-p', String(pid)]);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may contain spaces and parentheses, so count the fields after its last parenthesis.
+    // The command name may contain spaces and parentheses, so the fields are counted from its closing parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -48,8 +48,8 @@ export function isServerOfCluster(pid: number, cluster: string): boolean {
     if (readProcessIdentity(pid) === undefined) return false;
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
-    // The link `/proc/PID/cwd` also identifies the cluster, because the server runs in it. Linux updates the link if
-    // the folder is moved.
+    // The link `/proc/PID/cwd` also identifies the cluster, because it is the working directory of the server. If the
+    // folder is moved, Linux updates the link.
     return byName || (basename(args[0] ?? '') === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster);
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
 import type { EmbeddedDatabaseFolders } from './data-directory.ts';
 import { runPostgresProgram } from './run.ts';
 
-/** The database role of the server's own SQL statements. It reads and writes rows, and owns nothing. */
+/** The database role of the server's own SQL statements. The role reads and writes rows, and owns nothing. */
 export const appRoleName = 'plaza_app';
 /** The database role that runs migrations. It owns the database and everything in it. */
 export const migrationRoleName = 'plaza_migrate';
@@ -37,7 +37,7 @@ export async function createDatabaseAndRoles(
   binaries: PostgresBinaries,
   cluster: string,
 ): Promise<void> {
-  // No sync is needed here, because the whole cluster is synced afterwards.
+  // PostgreSQL need not sync files here, because the whole cluster is synced to disk afterwards.
   await runSingleUser(
     directory,
     binaries,
@@ -82,7 +82,7 @@ export async function upgradeClusterToSeparateRoles(
       await runSingleUser(directory, binaries, directory.cluster, [], [separate]);
       break;
     } catch (error) {
-      // The processes of a killed server hold its shared memory for a short time.
+      // Tries again, because the processes of a killed server hold its shared memory for a short time.
       if (attempt === attempts) throw error;
       await sleep(retryMs);
     }

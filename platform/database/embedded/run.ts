@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The operating system's user that runs PostgreSQL. Without `uid` and `gid` it is the user that runs our process. */
+/**
+ * The operating system's user that runs PostgreSQL. If `uid` and `gid` are missing, it is the user that runs our
+ * process.
+ */
 export interface SystemUser {
   name: string;
   uid?: number;
@@ -15,8 +18,8 @@ interface RunOptions {
 }
 
 /**
- * Returns the environment variables for PostgreSQL's programs. Secrets are left out, and so are PG… variables, which
- * would change PostgreSQL's behavior.
+ * Returns the environment variables for PostgreSQL's programs. Leaves out secrets, and PG… variables, which would
+ * change PostgreSQL's behavior.
  */
 export function buildPostgresEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'COMSPEC'];

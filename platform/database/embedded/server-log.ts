@@ -26,7 +26,7 @@ export function rotatePostgresServerLog(path: string): void {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // The log does not exist yet, or the disk is full. If the disk is full, the old part of the log is lost.
+    // The log does not exist yet, or the disk is full. On a full disk, the log is truncated below without a copy.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);

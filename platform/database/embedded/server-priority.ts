@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { buildPostgresEnvironment } from './run.ts';
 
-/** Number that is added to the nice value of the server process; a higher nice value is a lower priority. */
+/** Number that is added to the nice value of the server process. A higher nice value means a lower priority. */
 const nice = 5;
 
 /**
  * Lowers the scheduling priority of the database server below that of Node's main thread, so that a burst of SQL
- * statements does not delay all calls. Must be called before the server accepts connections, because the process of
- * each connection inherits the priority.
+ * statements does not delay the whole server process. Must be called before the server accepts connections, because the
+ * process of each connection inherits the priority.
  */
 export function lowerDatabaseServerPriority(pid: number): void {
   try {

@@ -30,7 +30,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     hba_file: input.hbaFile,
     ident_file: input.identFile,
     // Enough connections for the server (`maxDatabaseConnectionsPerProcess`) and for commands that run at the same
-    // time. In a test run, many servers share one PostgreSQL server.
+    // time. In a test run, many server processes share one PostgreSQL server.
     max_connections: input.isDisposable ? 400 : 60,
 
     // Guarantees that acknowledged writes survive a crash (R1).
@@ -53,7 +53,8 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     io_method: 'sync',
     autovacuum_naptime: '20s',
 
-    // The database server has no replica. The limit on WAL bounds the duration of crash recovery (F1: 3 s).
+    // `minimal` WAL is sufficient without a replica. The limit on the size of the WAL bounds the duration of crash
+    // recovery (F1: 3 s).
     wal_level: 'minimal',
     max_wal_senders: 0,
     wal_compression: 'on',

@@ -78,8 +78,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
     const place = await prepareEmbeddedDatabaseFolders(dataDir, stateFolder, options.say, options.log);
-    // If a data folder was copied, the original and the copy use the same database folder. That folder therefore has
-    // its own lock.
+    // The original and a copy of a data folder refer to the same database folder. The database folder therefore has its
+    // own lock.
     if (place.isOutsideDataFolder) locks.push(await lockFolder(place.home));
     const binaries = await preparePostgresBinaries(place.user, () =>
       preparePostgresCopiesFolder(place, stateFolder),

@@ -32,8 +32,8 @@ interface Supervised {
 }
 
 const FIRST_WAIT_MS = 50;
-// Maximum pause before a restart. The pause and the crash recovery together take less than 5 s, because the database
-// must work again within 5 s after disk space was freed (F6).
+// Maximum pause before a restart. The database must work again within 5 s after disk space was freed (F6), and this
+// time includes the pause and the crash recovery.
 const MAX_RESTART_PAUSE_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
 // Text that PostgreSQL's error message contains while processes of a killed server still use its shared memory.
@@ -145,7 +145,7 @@ class Supervisor implements Supervised {
   /**
    * Waits before the next start attempt, with exponential back-off. After the server has run for 30 s, the back-off
    * starts again from its first delay.
-   * @param holdsProcess true if the timer keeps the Node process alive
+   * @param holdsProcess true if the pending timer should keep the Node process running
    */
   async #pause(holdsProcess: boolean): Promise<void> {
     if (this.#upSince && performance.now() - this.#upSince > STEADY_AFTER_MS) this.#wait = FIRST_WAIT_MS;
@@ -162,7 +162,7 @@ class Supervisor implements Supervised {
   /**
    * Starts the server once. Returns true when the server accepts connections; false if it ended or is being stopped
    * before that.
-   * @param holdsProcess true if the start keeps the Node process alive
+   * @param holdsProcess true if the pending start should keep the Node process running
    */
   async #launch(holdsProcess: boolean): Promise<boolean> {
     const plan = this.#plan;
@@ -208,7 +208,8 @@ class Supervisor implements Supervised {
         uid: plan.user.uid,
         gid: plan.user.gid,
         stdio: ['ignore', output, output],
-        // The server has its own session, so that Ctrl-C reaches only our process. Our process then stops it cleanly.
+        // The server runs in its own session, so that Ctrl-C signals only our process. Our process then stops the
+        // server cleanly.
         detached: process.platform !== 'win32',
         windowsHide: true,
       });
