@@ -3,6 +3,7 @@
  * post is the sum of the points of its score components. All computations use integers, so that browser and server get
  * the same score. Pure: no clock, no randomness.
  */
+import { compareText } from '#platform/contract/compare-text.ts';
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
@@ -97,10 +98,6 @@ function byScore(a: RankedItem, b: RankedItem): number {
   return (
     b.score - a.score || compareText(b.item.timestamp, a.item.timestamp) || compareText(b.item.id, a.item.id)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Rounds a ranking signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */

@@ -50,6 +50,13 @@ test('EXP-088 of equal places the nearer one is first', () => {
   expect(rank('food', [far, venue('B')], { lat: 33.45, lng: -112.07 })).toEqual(['B', 'A']);
 });
 
+test('EXP-088 places with equal scores and names are ordered by their ids', () => {
+  const chain = ['ven_2', 'ven_1', 'ven_3'].map((id) => venue('Corner Coffee', { id }));
+  const ranking = { units: expandSearchWordsWithSynonyms(['coffee']), text: 'coffee', around: null };
+  for (const places of [chain, chain.toReversed()])
+    expect(rankVenues(places, ranking).map((place) => place.venue.id)).toEqual(['ven_1', 'ven_2', 'ven_3']);
+});
+
 test('EXP-088 words are found at the ends of a tag, in any form, and not inside by chance', () => {
   const tags = ['bikerepair', 'dawnhikes', 'canalpath', 'lightrail'].map((tag) => ({ tag, posts: 1 }));
   const found = (text: string) =>

@@ -1,6 +1,7 @@
 /** Ranks places that match a search (EXP-088). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
+import { compareText } from '#platform/contract/compare-text.ts';
 import type { SearchTermWithSynonyms } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeWord } from './stem-word.ts';
@@ -66,8 +67,8 @@ export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking)
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        (a.venue.name.toLowerCase() < b.venue.name.toLowerCase() ? -1 : 1) ||
-        (a.venue.id < b.venue.id ? -1 : 1),
+        compareText(a.venue.name.toLowerCase(), b.venue.name.toLowerCase()) ||
+        compareText(a.venue.id, b.venue.id),
     );
 }
 

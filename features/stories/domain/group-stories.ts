@@ -1,3 +1,5 @@
+import { compareText } from '#platform/contract/compare-text.ts';
+
 /**
  * Groups stories by author, for the row of stories above a feed (EXP-034). The row shows each group as a ring around
  * the author's picture: first the viewer's own ring, then rings with unseen stories.
@@ -41,7 +43,7 @@ export function groupStoriesByAuthor<S extends Groupable>(
   }
   const rings = [...byAuthor].map(([userId, own]) => {
     const isOwn = userId === viewerId;
-    const sorted = own.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+    const sorted = own.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id));
     const firstUnseen = isOwn ? -1 : sorted.findIndex((story) => !story.isSeen);
     return { userId, isOwn, isSeen: firstUnseen < 0, stories: sorted, start: Math.max(firstUnseen, 0) };
   });
@@ -49,15 +51,11 @@ export function groupStoriesByAuthor<S extends Groupable>(
     (a, b) =>
       Number(b.isOwn) - Number(a.isOwn) ||
       Number(a.isSeen) - Number(b.isSeen) ||
-      compare(newest(b), newest(a)) ||
-      compare(a.userId, b.userId),
+      compareText(newest(b), newest(a)) ||
+      compareText(a.userId, b.userId),
   );
 }
 
 function newest(ring: { stories: { createdAt: string }[] }): string {
   return ring.stories.at(-1)!.createdAt;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
