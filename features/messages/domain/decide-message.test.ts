@@ -47,6 +47,11 @@ test.each<[string, Partial<MessageSendingDecisionInput>, object]>([
     { state: 'declined', isFollowed: true, sent: 9 },
     lands('accepted'),
   ],
+  [
+    'the recipient of a request followed the sender meanwhile',
+    { state: 'request', isFollowed: true, sent: maxUnansweredMessages },
+    lands('accepted'),
+  ],
   ['photos to a person who accepted', { hasPhotos: true, state: 'accepted' }, lands('accepted')],
   ['photos to a follower', { hasPhotos: true, isFollowed: true }, lands('accepted')],
   ['photos on the same trip', { hasPhotos: true, isAcquainted: true }, lands('accepted')],

@@ -76,8 +76,8 @@ export function decideIfMessageMayBeSent(situation: MessageSendingDecisionInput)
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };
   if (recipient.isSample) return { ok: false, reason: 'cannot_read' };
   if (situation.isAcquainted) return { ok: true, state: 'accepted' };
-  const isBroughtBack = state === 'declined' && (situation.isHidden || situation.isFollowed);
-  const next = isBroughtBack ? 'accepted' : (state ?? (situation.isFollowed ? 'accepted' : 'request'));
+  const isBroughtBack = state === 'declined' && situation.isHidden;
+  const next = situation.isFollowed || isBroughtBack ? 'accepted' : (state ?? 'request');
   if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
     return { ok: false, reason: 'request_waiting' };
   if (next !== 'accepted' && situation.hasPhotos) return { ok: false, reason: 'photos_not_accepted' };
