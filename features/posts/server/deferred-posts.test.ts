@@ -225,6 +225,21 @@ test('NEW-06 a deferred post whose venue no longer exists is published without i
   expect(await postsSaying('Behind it')).toHaveLength(1);
 });
 
+test('NEW-06 a deferred photo without words whose venue no longer exists is published with its photo', async () => {
+  const [venue] = PHOENIX_VENUES;
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue!], server.clock.now()));
+  const writer = await server.person('Photo Writer');
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7744aa' } })
+    .png()
+    .toBuffer();
+  const image = `data:image/png;base64,${bytes.toString('base64')}`;
+  await writer.call(holdPost, { content: '', images: [image], venue: venue!.id, location: here });
+  await server.db`delete from venues where id = ${venue!.id}`;
+  server.clock.advance(31 * 60_000);
+  await publishDueDeferredPosts(server.plaza.platform);
+  expect(await postsSaying('')).toMatchObject([{ venue: null, images: [expect.any(String)] }]);
+});
+
 test('EXP-031 EXP-069 a post has one location: a venue replaces the position, at once, deferred and by an edit', async () => {
   const venue = PHOENIX_VENUES[1]!;
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue], server.clock.now()));

@@ -84,22 +84,23 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
 }
 
 /**
- * Publishes one deferred post. If the venue or an image no longer exists, publishes the post without venue and images,
- * because an error would roll back the publication of all posts in the transaction.
+ * Publishes one deferred post. If its venue no longer exists, publishes it without the venue; if an image no longer
+ * exists either, also without images. An error would roll back the publication of all posts in the transaction.
  */
 async function publishOne(ctx: WriteContext, held: DeferredPostRow, platform: Platform): Promise<void> {
-  const attempt = (body: DeferredPostRow['body']) =>
-    ctx.tx.savepoint((tx) =>
-      publishDeferredPost({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()),
-    );
-  try {
-    await attempt(held.body);
-  } catch (error) {
-    if (!(error instanceof FunctionError)) throw error;
-    platform.log.warn(
-      { err: error, heldPost: held.id },
-      'publishing a deferred post without its venue and images, because one of them no longer exists',
-    );
-    await attempt({ ...held.body, venue: null, images: [] });
-  }
+  const withoutVenue = { ...held.body, venue: null };
+  const bodies = [held.body, withoutVenue, { ...withoutVenue, images: [] }];
+  for (const body of bodies)
+    try {
+      await ctx.tx.savepoint((tx) =>
+        publishDeferredPost({ ...ctx, tx: tx as Tx }, { ...held, body }, platform.newId()),
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof FunctionError) || body === bodies.at(-1)) throw error;
+      platform.log.warn(
+        { err: error, heldPost: held.id },
+        'publishing a deferred post without its venue or images, because one of them no longer exists',
+      );
+    }
 }
