@@ -261,7 +261,7 @@ test('EXP-068 a request has no photos: there is no button, and pasting one says 
   await open({ state: 'accepted', left: 2 });
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
   fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [photo('a')] } });
-  expect(await screen.findByText('You can send photos once Ben Ortiz accepts your request.')).toBeTruthy();
+  expect(await screen.findByText('You can send photos once Ben Ortiz replies or follows you.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Photos in this message' })).toBeNull();
 });
 

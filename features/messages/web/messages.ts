@@ -60,7 +60,7 @@ export const messages = defineMessages({
   personNotActive: "This account isn't active right now.",
   photoNotLoaded: "Couldn't load this photo",
   photos: 'Photos',
-  photosAfterAcceptance: 'You can send photos once {name} accepts your request.',
+  photosAfterAcceptance: 'You can send photos once {name} replies or follows you.',
   photosFull: 'A message can have up to {max} photos',
   photosInMessage: 'Photos in this message',
   photosNotSentLater: "Your photos weren't sent. {problem}",

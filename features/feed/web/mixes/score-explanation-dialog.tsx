@@ -81,7 +81,7 @@ function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
             </td>
             <td className="text-right whitespace-nowrap text-muted">
               {formatScorePoints(item.signals[one.part])} ×{' '}
-              {formatScorePoints(computeScoreComponentWeight(one.part, mix))} %
+              {formatScorePoints(computeScoreComponentWeight(one.part, mix))}%
             </td>
             <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
           </tr>
