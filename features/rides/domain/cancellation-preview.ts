@@ -1,4 +1,4 @@
-/** Codes of the reasons for a cancellation, and a preview of what a cancellation would cost (EXP-099, Q-70). */
+/** Codes of cancellation reasons, and a preview of what a cancellation would cost (EXP-099, Q-70). */
 import {
   decideIfBookingTransitionIsAllowed,
   type BookingTransitionDecisionInput,
@@ -26,7 +26,7 @@ export type ChosenCancellationReasonCode =
 export type CancellationReasonCode =
   | ChosenCancellationReasonCode
   | (typeof serverCancellationReasonCodes)[number];
-/** Codes of the reasons that passengers and drivers choose, from both lists, without duplicates. */
+/** Codes of the reasons that passengers and drivers can choose, without duplicates. */
 export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
@@ -54,8 +54,8 @@ interface CancellationConsequence {
 }
 
 /**
- * Computes what would happen if the passenger or the driver (`by`) cancelled now, by the same rule that decides a real
- * cancellation.
+ * Computes what would happen if the passenger or the driver (`by`) cancelled now. Uses the same rule as a real
+ * cancellation, so the preview always matches it.
  * @param heldFare number of tokens that are held for the fare
  * @returns null if the person cannot cancel
  */

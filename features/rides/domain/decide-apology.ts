@@ -31,8 +31,8 @@ export type ApologyRefusalReason =
   | 'too_late';
 
 /**
- * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server cancelled the
- * trip, or if the trip had no driver.
+ * Returns the ids of the person who cancelled a trip and of the other party. Returns undefined if the server cancelled
+ * the trip, or if the trip had no driver.
  */
 function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
   if (driverId === null) return undefined;
@@ -64,7 +64,7 @@ interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;
   tokens: number;
-  /** True if the offered tokens are still held, that is, reserved for the payment. */
+  /** True if the offered tokens are still held (reserved for the payment). */
   isHeld: boolean;
 }
 

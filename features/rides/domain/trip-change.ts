@@ -1,7 +1,6 @@
 /**
- * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
- * the driver both accept. The new fare replaces the fare that was agreed before: from then on, the actual fare cannot
- * exceed the new fare.
+ * Rules for changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that passenger
+ * and driver both accept. The new fare becomes the agreed fare, which the actual fare cannot exceed.
  */
 import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
 import { computeFareForMiles } from './fares.ts';
@@ -36,7 +35,7 @@ export function decideIfTripChangeMayBeProposed(
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
-  // The route of a shared trip concerns all its passengers, so one passenger cannot change it.
+  // A shared trip's route concerns all its passengers, so a single passenger cannot change it.
   if (!isActiveTripStatus(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
   if (hasOpenProposal) return { ok: false, reason: 'open' };

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Reasons for a cancellation, in the words of the person who cancels, or of the server. */
+/** Texts of cancellation reasons, from the point of view of the person who cancels, or of the server. */
 export const messages = defineMessages({
   carTrouble: 'Car trouble',
   driverAsked: 'The driver asked me to',

@@ -3,7 +3,7 @@ import type { HashChainLine } from './trip-log-entry.ts';
 
 /**
  * One row of the comparison: the lines with the same number in both copies. A side is undefined if its copy has no line
- * with this number.
+ * with that number.
  */
 export interface TripLogComparisonRow {
   seq: number;
