@@ -39,9 +39,9 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
 }
 
 /**
- * Locks and returns quotes, each given by its id and the user id of its passenger. Leaves out quotes that do not exist
+ * Locks and returns quotes, each identified by its id and the user id of its passenger. Omits quotes that do not exist
  * or belong to another passenger.
- * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
+ * @param skipLocked true to omit the quotes that other transactions have locked, false to wait for them
  */
 export function lockQuotes(
   tx: Tx,
@@ -56,7 +56,7 @@ export function lockQuotes(
 }
 
 /**
- * Returns SQL that selects user ids: those in `more`, and the drivers to whom the given quotes are offered.
+ * Returns SQL that selects user ids: those in `more`, and those of the drivers to whom the given quotes are offered.
  * @param ids ids of the quotes
  */
 export function buildQuoteUserIdsQuery(
@@ -87,9 +87,9 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
 }
 
 /**
- * Returns the unexpired price offers of a person, newest first. These are at most `limit` offers that the person made,
- * including answered ones, and at most `limit` offers that the person received and has not answered. Leaves out
- * received offers of passengers who blocked the person for rides.
+ * Returns the unexpired price offers of a person, newest first: at most `limit` offers that the person made, including
+ * answered ones, and at most `limit` offers that the person received and has not answered. Omits received offers of
+ * passengers who blocked the person for rides.
  * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
 export function listUnexpiredOffersForUser(
@@ -115,8 +115,8 @@ export function listUnexpiredOffersForUser(
 }
 
 /**
- * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Checks the state again on the
- * locked rows, because the driver may accept an offer meanwhile.
+ * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Rechecks the state on the locked
+ * rows, because the driver may accept an offer in the meantime.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,
