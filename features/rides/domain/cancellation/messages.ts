@@ -7,7 +7,7 @@ export const messages = defineMessages({
   eventCancelled: 'The event was canceled',
   feltUnsafe: "I don't feel safe",
   other: 'Something else',
-  personLeft: "Someone on this trip can't take part anymore",
+  personLeft: "The rider or driver isn't available anymore",
   plansChanged: 'My plans changed',
   riderAsked: 'The rider asked me to',
   riderNotThere: "I can't find the rider",
