@@ -196,7 +196,10 @@ export const transitionBookingStatus = defineMutation({
   reasons: transitionReasons,
 });
 
-/** Declines a ride request for the calling driver. Declining does not give the driver a negative mark. */
+/**
+ * Declines a ride request for the calling driver. Unlike a cancellation, this does not lower the driver's reliability
+ * score.
+ */
 export const declineRideRequest = defineMutation({
   name: 'declineRideRequest',
   summary:

@@ -71,7 +71,7 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
-    // A cancellation can give a party a negative mark, which the party's summary contains.
+    // A cancellation can give a negative mark to the passenger or the driver. That person's summary then changes.
     ...(payload.status === 'cancelled' ? parties.map(buildTripPersonSummaryTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
@@ -117,7 +117,7 @@ export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }
   ({ bookingId }) => [rideRequestTopicPrefix + bookingId],
 );
 
-/** Event: the passenger or the driver of a completed trip rated the other one. */
+/** Event: the passenger or the driver of a completed trip rated the other person. */
 export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
@@ -274,7 +274,7 @@ interface TripChange {
   toId: string;
 }
 
-/** Event: the passenger or the driver proposed a change of their trip to the other one. */
+/** Event: the passenger or the driver proposed a change of their trip to the other person. */
 export const tripChangeProposed = defineEventLogEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
   buildBookingTopic(bookingId),
 ]);

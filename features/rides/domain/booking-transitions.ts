@@ -26,7 +26,10 @@ export type BookingActorRole = (typeof bookingActorRoles)[number];
  */
 export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
-/** An allowed change of a booking's status: the role that may make it, and its effect on tokens and negative marks. */
+/**
+ * An allowed change of a booking's status: the role that may make it, its effect on tokens, and whether a cancellation
+ * gives a negative mark.
+ */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
@@ -71,7 +74,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
   move('en_route', 'passenger_onboard', 'driver', 'none'),
   move('passenger_onboard', 'confirmed', 'passenger', 'payFare'),
   move('confirmed', 'in_progress', 'driver', 'none'),
-  // A driver who starts the trip thereby confirms the pickup, if the passenger has not confirmed it.
+  // A driver may also start the trip if the passenger has not confirmed the pickup. Starting it then confirms the
+  // pickup.
   move('passenger_onboard', 'in_progress', 'driver', 'payFare'),
   move('in_progress', 'completed', 'driver', 'settle'),
   cancel('requested', 'driver', 'refund', false),

@@ -5,7 +5,7 @@ const isSamePosition = (one: Position, other: Position) => one.lat === other.lat
 
 /**
  * Returns the path of a route, extended to begin and end exactly at the two given places. The extension is needed
- * because a router's path begins and ends on the nearest street, which may be some distance away. An empty path stays
+ * because a router's path begins and ends on the nearest street, which may be some distance away. An empty path remains
  * empty.
  */
 export function connectPathToPlaces(path: readonly Position[], from: Position, to: Position): Position[] {

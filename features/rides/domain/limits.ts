@@ -131,7 +131,10 @@ export const maxLicensePlateLength = 10;
  * can be withdrawn. Counted are completed trips, and trips for whose cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
-/** Maximum length of the reason for withdrawing a negative mark, in code points. */
+/**
+ * Maximum length of the reason that a person enters when withdrawing another person's negative mark for a cancellation,
+ * in code points.
+ */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
 export const maxDriverReviewNoteLength = 300;

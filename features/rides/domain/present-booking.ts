@@ -96,7 +96,7 @@ export function findBookingReaderRole(
   return can(person, 'administer') ? 'admin' : null;
 }
 
-/** A rating that one party of a booking gave to the other. */
+/** Rating that the passenger or the driver of a booking gave to the other person. */
 export interface RatingRow {
   bookingId: string;
   fromUserId: string;

@@ -68,8 +68,8 @@ export interface TokenEffectsOfTripChange {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /**
-   * Transfer between the passenger and the escrow that pays or returns the difference between the old and the new fare.
-   * Empty if the old fare has not been paid yet, or if the fares are equal.
+   * Transfer between the passenger and the booking's escrow account that pays or returns the difference between the old
+   * and the new fare. Empty if the old fare has not been paid yet, or if the fares are equal.
    */
   plannedTransfers: PlannedTokenTransfer[];
 }

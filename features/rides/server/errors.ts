@@ -79,10 +79,13 @@ export function createBookingTransitionRefusedError(
   return aborted(describeRefusedMove(to), reason);
 }
 
-/** Returns the error for a negative mark that must not be withdrawn (RIDE-041). */
+/** Returns the error for a negative mark (for cancelling a trip) that must not be withdrawn (RIDE-041). */
 export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
 
-/** Returns the error for withdrawing a negative mark that does not exist or was already withdrawn (RIDE-042). */
+/**
+ * Returns the error for withdrawing a negative mark (for cancelling a trip) that does not exist or was already
+ * withdrawn (RIDE-042).
+ */
 export const createNoNegativeMarkError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */

@@ -153,8 +153,8 @@ export async function loadDataForUnsharedBookingTransitions(
 }
 
 /**
- * Returns true if the ledger account of the passenger, the driver or the escrow is missing from the loaded accounts,
- * because another transaction has locked it.
+ * Returns true if the ledger account of the passenger, the driver or the booking's escrow is missing from the loaded
+ * accounts, because another transaction has locked it.
  */
 function lacksAccount(
   { id, passengerId, driverId }: BookingRow,

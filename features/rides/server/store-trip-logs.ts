@@ -112,7 +112,10 @@ export function listTripsWithUnloggedPositions(
     order by b.id limit ${limit}`;
 }
 
-/** Deletes the details of at most `limit` entries that are older than a time. Returns the number of deleted rows. */
+/**
+ * Deletes the details (positions, places and reasons) of at most `limit` trip log entries that are older than a time.
+ * Returns the number of deleted rows.
+ */
 export async function deleteTripLogDetailsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_log_details where ctid = any(array(

@@ -1,4 +1,4 @@
-/** SQL of driver positions, ratings, negative marks, and each person's trip counts. */
+/** SQL of driver positions, ratings, negative marks for cancellations, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { TripTrack } from '../domain/driven-distance.ts';
@@ -36,7 +36,9 @@ export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `buildTripTracksQuery`, in its JSON form, to a track. */
+/**
+ * Converts a row of `buildTripTracksQuery`, in its JSON form, to a track: latest driver position and driven distance.
+ */
 export function convertJsonToTripTrack(row: JsonRow<TrackRow>): TripTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
@@ -251,7 +253,7 @@ export async function findNegativelyMarkedUserId(
   return rows[0]?.id;
 }
 
-/** Deletes the negative mark of a booking and records who withdrew it (RIDE-030). */
+/** Deletes the negative mark that a person got for cancelling a booking, and records who withdrew it (RIDE-030). */
 export async function deleteNegativeMark(
   tx: Tx,
   withdrawal: { bookingId: string; fromUserId: string; forUserId: string; reason: string; now: Date },

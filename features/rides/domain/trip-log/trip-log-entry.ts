@@ -73,7 +73,7 @@ export interface TripLogChange {
   mark?: boolean;
   /** Tokens that the person who cancelled (`from`) gave to the other person (`to`) with an accepted apology. */
   amends?: { from: string; to: string; tokens: number };
-  /** Number of driver positions that the details of the entry contain. */
+  /** Number of driver positions in the entry's details, the part that is deleted after 30 days. */
   positions?: number;
 }
 

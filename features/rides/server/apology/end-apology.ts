@@ -53,9 +53,9 @@ interface ApologyEnd {
 type EndPlan = Extract<ReturnType<typeof decideIfApologyMayEnd>, { ok: true }>;
 
 /**
- * Ends an apology as accepted, declined, withdrawn or expired.
+ * Ends an apology for a cancelled trip as accepted, declined, withdrawn or expired.
  * @throws FunctionError `not-found` if the apology does not exist, or if the person `byUserId` may not end it this way;
- *   `aborted` if it has already ended or expired, or if the negative mark must not be withdrawn
+ *   `aborted` if it has already ended or expired, or if the negative mark for the cancellation must not be withdrawn
  */
 export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<void> {
   const { tx, now } = ctx;

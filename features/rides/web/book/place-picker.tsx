@@ -40,7 +40,7 @@ interface PlacePickerProps {
 export default function PlacePicker({ title, around, origin, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
-  // Element that gets the focus when the person returns from the map: the one that opened the map.
+  // Control that opened the map. It gets the focus when the person returns from the map.
   const [opener, setOpener] = useState<'search' | 'here' | 'map'>('search');
   const here = useLocationRequest(requestBrowserPosition, (position) => {
     setOpener('here');

@@ -21,7 +21,7 @@ interface StopButtonProps {
   kind: TripStopKind;
   label: string;
   stop: RideStop | undefined;
-  /** True to save height on a phone: the address is truncated to one line. */
+  /** True to save height on a phone, by truncating the address to one line. */
   isCompact?: boolean;
   /**
    * Large question that the button shows instead of its label until a stop is chosen. Used for the main field of a

@@ -31,7 +31,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;
-  // Accepting an open apology also withdraws the negative mark, so a second button for this is not needed.
+  // Accepting an open apology also withdraws the negative mark for the cancellation, so a second button is not needed.
   const canForgive = can.withdrawMark && !can.answer;
   if (amends === null && !can.offer && !canForgive) return null;
   return (
