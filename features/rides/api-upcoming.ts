@@ -30,7 +30,7 @@ export const previewCancellation = defineQuery({
     returned: z.int(),
     /** Tokens that are held (reserved) for the fare now. After the cancellation, the passenger can spend them again. */
     released: z.int(),
-    /** Tokens paid by the passenger that the cancellation does not return. */
+    /** Tokens that the passenger has already paid and does not get back. */
     lost: z.int(),
     /** Tokens that the driver receives for the cancelled booking. */
     toDriver: z.int(),

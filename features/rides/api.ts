@@ -70,7 +70,7 @@ export const quoteAndCreateOffer = defineMutation({
   reasons: ['same_place', 'too_far', 'offer_incomplete', 'price', 'driver_not_found'],
 });
 
-/** Accepts or declines an offer that a passenger made to the calling driver. */
+/** Accepts or declines a price offer that a passenger made to the calling driver. */
 export const respondToOffer = defineMutation({
   name: 'respondToOffer',
   summary: 'Accepts or declines an offer that a passenger made to the calling driver.',
@@ -82,7 +82,10 @@ export const respondToOffer = defineMutation({
   reasons: ['not_found', 'answered', 'expired'],
 });
 
-/** Lists the unexpired offers: those that the caller made, and those that the caller received and has not answered. */
+/**
+ * Lists the unexpired price offers: those that the caller made, and those that the caller received and has not
+ * answered.
+ */
 export const listOffers = defineQuery({
   name: 'listOffers',
   summary:

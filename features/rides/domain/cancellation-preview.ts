@@ -45,9 +45,9 @@ interface CancellationConsequence {
   returned: number;
   /** Tokens held for the fare that the passenger can spend again after the cancellation. */
   released: number;
-  /** Tokens paid by the passenger that the cancellation does not return. */
+  /** Tokens that the passenger has already paid and does not get back. */
   lost: number;
-  /** Tokens that the driver receives. */
+  /** Tokens that the driver receives for the cancelled booking. */
   toDriver: number;
   /** True if the person who cancels gets a negative mark. */
   mark: boolean;

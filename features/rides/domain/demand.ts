@@ -31,7 +31,7 @@ export interface DemandMapCell {
 
 /** Levels of demand in an area, in ascending order. */
 export const demandLevels = ['busy', 'very_busy'] as const;
-/** An area where many rides are requested. */
+/** Area with many ride requests. Its position is the center of the area. */
 export interface DemandArea extends Position {
   demand: (typeof demandLevels)[number];
 }

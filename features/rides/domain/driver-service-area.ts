@@ -30,7 +30,7 @@ export function createServiceAreaOutline(area: DriverServiceArea, corners = 180)
   });
 }
 
-/** Returns the smallest bounding box of an area. */
+/** Returns the smallest latitude and longitude range (bounding box) that contains an area. */
 export function computeServiceAreaBounds(area: DriverServiceArea): MapBounds {
   const { up, across } = toDegrees(area);
   const { lat, lng } = area;

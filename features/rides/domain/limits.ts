@@ -15,7 +15,7 @@ export const maxAcceptedChangesPerTrip = 5;
  * Maximum number of drivers that one person can mark as favorite or block. Favorites and blocks are counted together.
  */
 export const maxFavoriteAndBlockedDrivers = 200;
-/** Maximum number of badges in one rating. */
+/** Maximum number of badges that a person can give in one rating. */
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxPositionsPerRoutePath = 500;

@@ -7,7 +7,7 @@ import type { BookingStatus } from './statuses.ts';
 /** A place in the trip screen's list of stops. */
 interface ListedPlace<Place> {
   kind: 'pickup' | 'stop' | 'dropoff';
-  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  /** Number of the stop, counted from 1; 0 for the pickup and the dropoff. */
   number: number;
   place: Place;
   /** True if the car has already left this place. This applies only to the pickup, while the trip is in progress. */

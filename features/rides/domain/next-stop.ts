@@ -7,7 +7,7 @@ import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './status
 /** Next place to which the driver must drive. */
 interface NextStop<Place> {
   kind: 'pickup' | 'stop' | 'dropoff';
-  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  /** Number of the stop, counted from 1; 0 for the pickup and the dropoff. */
   number: number;
   place: Place;
 }

@@ -65,7 +65,10 @@ export type TripChangeAnswerRefusal =
 
 /** Tokens that move, or are held, because of an accepted change of a trip. */
 export interface TokenEffectsOfTripChange {
-  /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
+  /**
+   * Number of tokens to hold for the new fare, instead of those held for the old fare; null if the fare is already
+   * paid.
+   */
   heldFare: number | null;
   /**
    * Transfer between the passenger and the booking's escrow account that pays or returns the difference between the old

@@ -29,7 +29,9 @@ export async function findDriverDocument(sql: Queryable, id: string): Promise<Dr
   return rows[0];
 }
 
-/** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is no such document. */
+/**
+ * Deletes a driver's license or insurance. Returns the media key of its photo; undefined if there is no such document.
+ */
 export async function deleteDriverDocument(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 
 /**
- * Returns the SQL condition that a person's account is active.
+ * Builds an SQL condition that is true if a person's account is active.
  * @param userId SQL of the column with the user id
  */
 export const buildActivePersonCondition = (

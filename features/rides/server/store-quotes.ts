@@ -74,14 +74,14 @@ export function deleteQuotes(tx: Tx, ids: readonly string[]) {
   return tx`delete from ride_quotes where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Locks and returns an offer to a driver; undefined if the driver has no such offer. */
+/** Locks and returns a price offer to a driver; undefined if the driver has no such offer. */
 export async function lockOfferToDriver(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
   const rows = await tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;
   return rows[0];
 }
 
-/** Stores a driver's answer to an offer. */
+/** Stores a driver's answer to a price offer. */
 export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }

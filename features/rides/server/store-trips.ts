@@ -130,7 +130,7 @@ export interface DriverPositionBatch {
   at: Date;
 }
 
-/** Stores tracks and positions in one SQL statement. */
+/** Stores the tracks (latest driver position and driven distance) and the positions in one SQL statement. */
 export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
   // Write the rows in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));

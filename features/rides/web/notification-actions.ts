@@ -1,4 +1,4 @@
-/** Contributes the button beside notifications about completed trips. */
+/** Contributes the button "Rate" beside notifications about completed trips. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 

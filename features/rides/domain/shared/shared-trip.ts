@@ -94,10 +94,10 @@ export function findFareShare(
 }
 
 /**
- * Returns the shared trip of a booking in the wire format. Names and booking ids of the riders are included only if the
- * reader of the booking may see them.
- * @param reader booking whose reader gets the result
- * @param role role of the reader in this booking
+ * Returns the shared trip of a booking in the wire format. Includes names and booking ids of the riders only if the
+ * reader may see them.
+ * @param reader booking that the reader looks at
+ * @param role role of the reader in that booking
  */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,

@@ -1,4 +1,4 @@
-/** Compares two copies of a trip log line by line, for the dispute view (NEW-07). */
+/** Compares two copies of a trip log line by line, so that people in a dispute see the first difference (NEW-07). */
 import type { HashChainLine } from './trip-log-entry.ts';
 
 /**

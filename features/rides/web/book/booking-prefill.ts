@@ -12,7 +12,9 @@ interface PrefilledStop {
 
 let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
 
-/** Sets the pickup and dropoff that the booking form shows when it opens next. The caller then navigates to `/ryde`. */
+/**
+ * Sets the pickup and dropoff that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
+ */
 export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }

@@ -5,7 +5,7 @@ import { describeBadge } from './describe-badge.ts';
 import { messages } from './messages.ts';
 
 interface BadgePickerProps {
-  /** Role of the person who gets the badges. */
+  /** Role of the person who receives the badges. */
   role: 'driver' | 'passenger';
   value: readonly RatingBadge[];
   onValue: (badges: readonly RatingBadge[]) => void;
