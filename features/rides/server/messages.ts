@@ -20,7 +20,8 @@ export const messages = defineMessages({
   changeTitle: 'Change to your trip',
   completed: 'How was it? Rate the trip within 7 days.',
   completedTitle: 'You have arrived',
-  departureMoved: 'The event time changed, so your shared ride now leaves at a different time. Check the new time.',
+  departureMoved:
+    'The event time changed, so your shared ride now leaves at a different time. Check the new time.',
   documentExpired: 'Add a photo of your new document to go online again.',
   documentExpiredTitle: 'One of your documents has expired',
   enRoute: '{name} is on the way to the pickup',

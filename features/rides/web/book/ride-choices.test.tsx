@@ -75,7 +75,9 @@ test('EXP-094 EXP-105 without a driver online, the rider reads that and what hap
   open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 0) });
   expect(await screen.findByText('No drivers are online nearby right now')).toBeTruthy();
   expect(
-    screen.getByText('You can still book. If nobody accepts within 10 minutes, you get all your tokens back.'),
+    screen.getByText(
+      'You can still book. If nobody accepts within 10 minutes, you get all your tokens back.',
+    ),
   ).toBeTruthy();
   expect(((await findBookButton()) as HTMLButtonElement).disabled).toBe(false);
   fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
