@@ -267,7 +267,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  expect(screen.getByText(/^Offer 10 to 30 tokens.* your price is the most you pay for it\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Offer 10 to 30 tokens.* never more than your price\.$/)).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],
