@@ -359,7 +359,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openPickup(page, url);
       await pressInDialog(page, 'Choose a spot on the map');
-      await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Move the map to pick a spot' })).toBeVisible();
     },
   },
   onScreen('cancel-trip-dialog', '/trip/$bookingId', 'Cancel Trip', 'Cancel this trip?'),

@@ -15,8 +15,8 @@ const changedWay = {
   bookingId: idField('bookingId'),
   dropoff: enteredStopSchema,
   /**
-   * Stops that the changed trip still has before the dropoff, in driving order. Stops that the car has already passed
-   * are left out.
+   * Stops of the changed trip between the car and the dropoff, in driving order. Stops that the car has already passed
+   * are omitted.
    */
   stops: z
     .array(enteredStopSchema)
@@ -52,8 +52,8 @@ export const proposeTripChange = defineMutation({
   args: z.strictObject({
     ...changedWay,
     /**
-     * Fare in tokens that the caller saw in the quote. The proposal is refused if the fare has changed since then. If
-     * absent, any fare is accepted.
+     * Fare in tokens that the quote showed to the caller. The proposal is refused if the fare has changed since then.
+     * If absent, any fare is accepted.
      */
     quotedFare: fareSchema.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
   }),

@@ -7,8 +7,8 @@ import { passengerOrDriverSchema } from './domain/booking-shape.ts';
 const preference = z.enum(['favorite', 'blocked']);
 
 /**
- * Marks a driver as a favorite of the caller, or blocks the driver, who then no longer sees the caller's ride requests.
- * A `preference` of null removes an earlier mark or block.
+ * Marks a driver as a favorite of the caller, or blocks the driver. A blocked driver no longer sees the caller's ride
+ * requests. A `preference` of null removes the favorite or the block.
  */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',
@@ -39,8 +39,8 @@ export const listDriverPreferences = defineQuery({
         driver: passengerOrDriverSchema,
         preference,
         /**
-         * True for a favorite driver from whom the passenger can request a ride now: the driver is online and has no
-         * active trip. Always false for a blocked driver.
+         * True if the driver is a favorite and the passenger can request a ride from this driver now, because the
+         * driver is online and has no active trip. Always false for a blocked driver.
          */
         canBeAsked: z.boolean(),
       }),

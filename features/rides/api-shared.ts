@@ -1,6 +1,6 @@
 /**
- * Declares the API functions for ride estimates (distance, time and price), and for rides that people share to and from
- * an event (NEW-02).
+ * Declares the API functions for ride estimates (distance, time and price), and for rides to and from events that
+ * several people share (NEW-02).
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
@@ -39,7 +39,7 @@ export const listRideEstimates = defineQuery({
           miles: z.number(),
           minutes: z.int(),
           fare: z.int(),
-          /** Sum of the booking fee and the fare, in tokens. */
+          /** Booking fee plus fare, in tokens. */
           total: z.int(),
         })
         .nullable(),
@@ -82,14 +82,14 @@ export const listSharedRides = defineQuery({
   args: z.strictObject({
     eventId,
     occurrenceId,
-    /** Position where the caller would get in or out. Without it, all prices in the response are null. */
+    /** Position where the caller would get in or out. If absent, all prices in the response are null. */
     stop: positionField.optional(),
   }),
   result: z.object({
-    /** Code of the reason why the caller cannot share rides to this event; null if the caller can. */
+    /** Code of the reason why the caller cannot share rides to this event; null if nothing prevents it. */
     refusal: z.string().nullable(),
     place: z.string(),
-    /** New shared rides that the caller can start, at most one for each direction. */
+    /** New shared rides that the caller can start: at most one to the event and one home from it. */
     starts: z.array(
       z.object({
         direction: z.enum(sharedRideDirections),
@@ -105,18 +105,18 @@ export const listSharedRides = defineQuery({
         seats: z.int(),
         seatsLeft: z.int(),
         /**
-         * People on the ride. `name` is the first name; null if the caller may not see it, because the person hides
-         * their attendance of the event or has a private account.
+         * People on the ride. `name` is the first name. It is null if the caller may not see it, because the person
+         * hides their attendance of the event or has a private account.
          */
         riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
-        /** Id of the caller's own booking on this ride; null if the caller has none. */
+        /** Id of the caller's own booking on this ride; null if the caller has not booked a seat on it. */
         bookingId: z.string().nullable(),
         status: z.enum(bookingStatuses),
         /** Price that the caller would pay for joining; null if the caller sent no stop or cannot join. */
         price: sharedPriceSchema.nullable(),
         /**
-         * Code of the reason why the caller cannot join this ride with the given stop; null if the caller can join or
-         * sent no stop.
+         * Code of the reason why the caller cannot join this ride with the given stop; null if the caller can join, or
+         * if the call contains no stop.
          */
         refusal: z.string().nullable(),
       }),
@@ -137,7 +137,7 @@ export const startSharedRide = defineMutation({
     eventId,
     occurrenceId,
     direction: directionField,
-    /** Stop of the caller: the pickup on a ride to the event, the dropoff on a ride home. */
+    /** Place where the caller gets in or out: the pickup on a ride to the event, the dropoff on a ride home. */
     stop: enteredStopSchema,
     withStartCode: z.boolean().default(false),
   }),

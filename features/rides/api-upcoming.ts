@@ -24,21 +24,20 @@ export const previewCancellation = defineQuery({
   access: 'user',
   args: z.strictObject({ bookingId: idField('bookingId') }),
   result: z.object({
-    /** True if the caller can still cancel the booking. If false, all amounts are 0. */
+    /** True if the caller can still cancel the booking. If false, all amounts in the response are 0. */
     canCancel: z.boolean(),
     /** Tokens that the cancellation returns to the passenger's balance. */
     returned: z.int(),
-    /** Tokens that were held for the fare. After the cancellation, the passenger can spend these tokens again. */
+    /** Tokens that are held (reserved) for the fare now. After the cancellation, the passenger can spend them again. */
     released: z.int(),
-    /** Tokens paid by the passenger that the cancellation does not return. */
+    /** Tokens that the passenger has already paid and does not get back. */
     lost: z.int(),
     /** Tokens that the driver receives for the cancelled booking. */
     toDriver: z.int(),
     /** True if the cancellation gives the caller a negative mark, which lowers the caller's reliability score. */
     mark: z.boolean(),
     /**
-     * Estimated minutes until the driver reaches the pickup, computed from the driver's latest position; null if
-     * unknown.
+     * Estimated minutes until the driver reaches the pickup, based on the driver's latest position; null if unknown.
      */
     driverMinutesAway: z.int().nullable(),
     /** Codes of the cancellation reasons for the caller's role. */

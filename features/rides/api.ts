@@ -36,8 +36,8 @@ const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
 /**
- * Quotes a ride: distance, fare, fee and total. The quote can be booked for 10 minutes. With a driver and a price, also
- * offers the ride to that driver for that price.
+ * Quotes a ride: distance, fare, fee and total. The quote can be booked for 10 minutes. If the call contains a driver
+ * and a price, it also offers the ride to that driver for that price.
  */
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
@@ -56,21 +56,21 @@ export const quoteAndCreateOffer = defineMutation({
     quote: quoteSchema,
     route: routeSchema,
     /**
-     * Tokens that the caller can spend now. `availableAfter` is the number that would remain after the quoted ride is
-     * booked.
+     * Tokens that the caller can spend now. `availableAfter` is the amount that would remain after booking the quoted
+     * ride.
      */
     available: z.int(),
     availableAfter: z.int(),
     /**
-     * Number of drivers, at most `maxCountedDriversNearby`, who are online and can accept an open request at this
-     * pickup now.
+     * Number of drivers who are online and can accept an open request at this pickup now. Counting stops at
+     * `maxCountedDriversNearby`.
      */
     driversNearby: z.int(),
   }),
   reasons: ['same_place', 'too_far', 'offer_incomplete', 'price', 'driver_not_found'],
 });
 
-/** Accepts or declines an offer that a passenger made to the calling driver. */
+/** Accepts or declines a price offer that a passenger made to the calling driver. */
 export const respondToOffer = defineMutation({
   name: 'respondToOffer',
   summary: 'Accepts or declines an offer that a passenger made to the calling driver.',
@@ -82,7 +82,10 @@ export const respondToOffer = defineMutation({
   reasons: ['not_found', 'answered', 'expired'],
 });
 
-/** Lists the unexpired offers: those that the caller made, and those that the caller received and has not answered. */
+/**
+ * Lists the unexpired price offers: those that the caller made, and those that the caller received and has not
+ * answered.
+ */
 export const listOffers = defineQuery({
   name: 'listOffers',
   summary:
@@ -93,9 +96,9 @@ export const listOffers = defineQuery({
 });
 
 /**
- * Returns the distance, travel time and path between two positions. A road router that the operator configured computes
- * the values. Without a router, distance and time are estimated from the great-circle distance and an average speed,
- * and the path is approximate.
+ * Returns the distance, travel time and path between two positions. If the operator configured a road router, the
+ * router computes these values. Otherwise distance and time are estimated from the great-circle distance and an average
+ * speed, and the path is approximate.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
@@ -124,12 +127,9 @@ export const createBooking = defineMutation({
   args: z.strictObject({
     quoteId: idField('quoteId'),
     driverId: userIdField().optional(),
-    /** True if the driver has to enter a start code, which only the passenger sees. */
+    /** True if the driver must enter a start code before the trip. Only the passenger sees the code. */
     withStartCode: z.boolean().default(false),
-    /**
-     * Pickup time of a scheduled ride, from 45 minutes to 7 days ahead. If absent, the ride is requested for
-     * now.
-     */
+    /** Pickup time of a scheduled ride, 45 minutes to 7 days ahead. If absent, the ride is requested for now. */
     scheduledFor: scheduledPickupTimeSchema.optional(),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
@@ -168,8 +168,8 @@ export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
-  // The `change` rate limit does not apply here, because accounts that share an IP address could exhaust it and so
-  // block a trip in progress.
+  // The `change` rate limit does not apply here. Otherwise people who share an IP address could use it up and block
+  // each other's trips in progress.
   rate: 'general',
   strictKeys: true,
   args: z.strictObject({
@@ -181,15 +181,15 @@ export const transitionBookingStatus = defineMutation({
       .strictObject({
         /** Free-text reason for a cancellation, shown to the passenger and the driver. */
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
-        /** Code of the reason for a cancellation, from the list for the caller's role. */
+        /** Code of the reason for a cancellation. Passengers and drivers have different lists of codes. */
         reasonCode: z
           .enum(allCancellationReasonCodes, { error: 'Pick one of the listed reasons' })
           .optional(),
         /** Start code of the passenger, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**
-         * True if the driver cancels because the passenger did not show up. Such a cancellation gives no
-         * negative mark (EXP-110).
+         * True if the driver cancels because the passenger did not show up. The driver gets no negative mark for such a
+         * cancellation (EXP-110).
          */
         noShow: z.boolean().optional(),
       })
@@ -199,7 +199,10 @@ export const transitionBookingStatus = defineMutation({
   reasons: transitionReasons,
 });
 
-/** Declines a ride request on behalf of the calling driver, who gets no negative mark for this. */
+/**
+ * Declines a ride request for the calling driver. Unlike a cancellation, this does not lower the driver's reliability
+ * score.
+ */
 export const declineRideRequest = defineMutation({
   name: 'declineRideRequest',
   summary:
@@ -226,7 +229,8 @@ const paymentSchema = z.object({
 });
 
 /**
- * Pays the fare of the caller's booking with tokens, which confirms the pickup. Returns all payments of the booking.
+ * Pays the fare of the caller's booking with tokens. Paying also confirms the pickup. Returns all payments of the
+ * booking.
  */
 export const processPaymentSecure = defineMutation({
   name: 'processPaymentSecure',
@@ -248,13 +252,12 @@ export const getBooking = defineQuery({
     booking: bookingSchema,
     payments: z.array(paymentSchema),
     /**
-     * Proposed change of the trip that has not been answered yet. Null if there is none, or if the caller is neither
-     * the passenger nor the driver.
+     * Proposed change of the trip that nobody has answered yet. Null if there is none, or if the caller is neither the
+     * passenger nor the driver.
      */
     change: tripChangeSchema.nullable(),
     /**
-     * True if the caller may propose a change of the trip. This can be true while an earlier proposal is still
-     * unanswered.
+     * True if the caller may propose a change of the trip. It can be true even while an earlier proposal is unanswered.
      */
     canChange: z.boolean(),
   }),
@@ -270,8 +273,8 @@ export const listBookings = defineQuery({
   cost: 5,
   args: z.strictObject({
     /**
-     * User id of the caller, required for a live subscription. The bookings are always those of the caller, so the id
-     * of another user has no effect.
+     * User id of the caller, required for a live subscription. The response always contains the caller's own bookings,
+     * so another user's id has no effect.
      */
     userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
@@ -296,7 +299,7 @@ export const rateTrip = defineMutation({
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
     review: textField('Review', { max: maxRatingTextLength }).optional(),
-    /** Badges that the caller gives to the other person, from the list for that person's role. */
+    /** Badges that the caller gives to the other person. Passengers and drivers receive badges from different lists. */
     badges: z
       .array(z.enum(allRatingBadges, { error: 'Pick badges from the list' }))
       .max(maxBadgesPerRating, { error: `Pick up to ${maxBadgesPerRating} badges` })
@@ -337,8 +340,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // The `change` rate limit does not apply here, because a driver's device sends a position every few seconds. A
-  // position is not written to the event log.
+  // The `change` rate limit does not apply here, because a driver's device sends a position every few seconds.
+  // Positions are not written to the event log.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

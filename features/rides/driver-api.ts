@@ -48,20 +48,20 @@ const driverSchema = z.object({
   online: z.boolean(),
   documents: z.array(documentSchema),
   review: z.enum(driverReviewStates),
-  /** Text with which an admin asked the driver for a change; null if no change is asked for. */
+  /** Text with which an admin asked the driver for a change; null if no change was requested. */
   reviewNote: z.string().nullable(),
   /**
-   * Step of the onboarding that the driver has reached. `roles` are the roles that the driver chose: rider, driver or
-   * both (ONB-001, ONB-002).
+   * Onboarding step that the driver has reached. `roles` are the roles that the driver chose: rider, driver or both
+   * (ONB-001, ONB-002).
    */
   onboarding: z.enum(onboardingStatuses),
   roles: z.array(z.enum(onboardingRoles)),
-  /** Prices that apply to all trips, in tokens; shown to the driver as information (Q-42). */
+  /** Prices that apply to all trips, in tokens, shown to the driver for information only (Q-42). */
   rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
 });
 const radiusMessage = `miles must be a whole number from ${serviceRadiusRangeMiles.min} to ${serviceRadiusRangeMiles.max}`;
 
-/** Schema of a license plate, which is converted to upper case. */
+/** Schema of a license plate. Converts the plate to upper case. */
 const plateField = registerStringArgumentKind(
   'text',
   textField('License plate', { min: 1, max: maxLicensePlateLength })
@@ -86,9 +86,9 @@ export const saveDriverProfile = defineMutation({
         .min(serviceRadiusRangeMiles.min, { error: radiusMessage })
         .max(serviceRadiusRangeMiles.max, { error: radiusMessage }),
     }),
-    /** License plate of the vehicle. If omitted, the stored plate stays. */
+    /** License plate of the vehicle. If omitted, the stored plate does not change. */
     plate: plateField.optional(),
-    /** Roles that the driver chose. If omitted, the stored roles stay; a new driver then gets both roles. */
+    /** Roles that the driver chose. If omitted, the stored roles do not change; a new driver gets both roles. */
     roles: z
       .array(z.enum(onboardingRoles, { error: rolesMessage }))
       .max(onboardingRoles.length, { error: rolesMessage })
@@ -116,7 +116,7 @@ export const saveDriverDocument = defineMutation({
   reasons: ['image', 'too_big', 'expiry', 'no_profile'],
 });
 
-/** Lists the drivers who wait for approval, with their documents, the longest waiting first. */
+/** Lists the drivers who wait for approval, with their documents. The driver who has waited longest comes first. */
 export const listDriverApplications = defineQuery({
   name: 'listDriverApplications',
   summary: 'Lists the drivers who wait for approval, with their documents, the longest waiting first.',
@@ -195,7 +195,7 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller; required for a live subscription. The id of another user has no effect. */
+    /** User id of the caller; required for a live subscription. Another user's id has no effect. */
     userId: userIdField().optional(),
   }),
   result: z.object({

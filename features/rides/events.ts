@@ -1,6 +1,6 @@
 /**
  * Events of the rides feature, and names of the topics to which its live queries subscribe. An event invalidates
- * topics: the live queries that depend on an invalidated topic run again.
+ * topics, and the live queries that depend on an invalidated topic run again.
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import { buildPersonVisibilityTopic } from '#features/accounts/events.ts';
@@ -16,13 +16,13 @@ export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
  */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the topic for changes of a person's summary on trip screens: vehicle, rating, and the numbers of cancelled
- * trips and of accepted apologies. Live queries subscribe to it.
+ * Returns the topic for changes of a person's summary on trip screens: vehicle, rating, number of cancelled trips and
+ * number of accepted apologies. Live queries subscribe to it.
  */
 const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Returns the topics for changes of the data about a person that a trip shows: the summary, the name and the
+ * Returns the topics for changes of the data that a trip shows about a person: the summary, the name and the
  * visibility.
  */
 export const buildTripPersonTopics = (userId: string) => [
@@ -49,11 +49,11 @@ interface BookingChange {
   /** User id of the person who made the change; null if the server made it. */
   actorId: string | null;
   status: BookingStatus;
-  /** True if the change moved or held tokens. */
+  /** True if the change moved tokens. */
   movedTokens: boolean;
   /**
-   * Other bookings of the same shared trip; absent or empty if there are none. Live queries of these bookings run again
-   * too, because the screen of each booking shows all riders of the trip.
+   * Other bookings of the same shared trip; absent or empty if there are none. Their live queries run again too,
+   * because the screen of each booking shows all riders of the trip.
    */
   watching?: readonly { id: string; passengerId: string }[];
 }
@@ -71,7 +71,7 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
-    // A cancellation can give a party a negative mark, which the party's summary contains.
+    // A cancellation can give a negative mark to the passenger or the driver. That person's summary then changes.
     ...(payload.status === 'cancelled' ? parties.map(buildTripPersonSummaryTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
@@ -89,8 +89,8 @@ export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenc
 );
 
 /**
- * Event: the event of a shared ride was moved. Without a driver, the ride now departs at another time; with a driver,
- * it departs as agreed.
+ * Event: the event of a shared ride was moved. A ride without a driver now departs at another time; a ride with a
+ * driver still departs at the agreed time.
  */
 export const sharedRideEventMoved = defineEventLogEvent<{
   bookings: readonly { id: string; passengerId: string }[];
@@ -109,15 +109,15 @@ export const sharedRideEventMoved = defineEventLogEvent<{
 ]);
 
 /**
- * Event: a shared ride without a driver departs soon enough that drivers may see it. `bookingId` is one of the bookings
- * of the ride.
+ * Event: a shared ride without a driver departs soon enough for drivers to see it. `bookingId` is any booking of the
+ * ride.
  */
 export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
   'sharedRideRequestOpened',
   ({ bookingId }) => [rideRequestTopicPrefix + bookingId],
 );
 
-/** Event: the passenger or the driver of a completed trip rated the other one. */
+/** Event: the passenger or the driver of a completed trip rated the other person. */
 export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
@@ -130,9 +130,8 @@ export const tripRated = defineEventLogEvent<{ bookingId: string; passengerId: s
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: the server recorded a driver's position on a trip, at the time `at` in milliseconds since 1970. Although the
- * event has the type of an event-log event, it is not written to the event log, so other server processes do not
- * receive it.
+ * Event: the server recorded a driver's position on a trip, at the time `at` in milliseconds since 1970. The event has
+ * the type of an event-log event but is not written to the event log, so other server processes do not receive it.
  */
 export const driverPositionRecorded = defineEventLogEvent<{
   bookingId: string;
@@ -189,8 +188,8 @@ export const driverArrived = defineEventLogEvent<{
 ]);
 
 /**
- * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled (`forUserId`,
- * RIDE-030).
+ * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled. `forUserId`
+ * is the person who cancelled (RIDE-030).
  */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',
@@ -200,7 +199,7 @@ export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; fo
 interface AmendsChange {
   amendsId: string;
   bookingId: string;
-  /** User id of the person who cancelled and offers the apology. `forUserId` is the other person of the trip. */
+  /** User id of the person who cancelled and apologizes. `forUserId` is the other person of the trip. */
   fromUserId: string;
   forUserId: string;
   state: ApologyState;
@@ -217,7 +216,8 @@ export const amendsChanged = defineEventLogEvent<AmendsChange>()('amendsChanged'
   return [
     buildBookingTopic(bookingId),
     ...parties.map(buildBookingsTopic),
-    // An accepted apology raises the count of accepted apologies, also if it leaves the negative mark.
+    // The person's summary contains the number of accepted apologies. An acceptance changes it, even if the negative
+    // mark remains.
     ...(payload.state === 'accepted' ? [buildTripPersonSummaryTopic(fromUserId)] : []),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
@@ -235,8 +235,8 @@ export const fareUnpaid = defineEventLogEvent<{
 }>()('fareUnpaid', () => []);
 
 /**
- * Event: the server canceled a booking for another reason than its expiry. `recipients` are the people to notify. The
- * event `bookingChanged` updates the screens.
+ * Event: the server canceled a booking for a reason other than its expiry. `recipients` are the people to notify.
+ * Screens are updated by the event `bookingChanged`, not by this one.
  */
 export const bookingCancelledByServer = defineEventLogEvent<{
   bookingId: string;
@@ -251,14 +251,14 @@ export const requestExpired = defineEventLogEvent<{ bookingId: string; passenger
 );
 
 /**
- * Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. From then on the driver can
+ * Event: the pickup of a scheduled ride is within an hour, so both parties get a reminder. From now on the driver can
  * set out, so open screens of the booking are updated.
  */
 export const scheduledRideDue = defineEventLogEvent<{
   bookingId: string;
   passengerId: string;
   driverId: string;
-  /** True if the reminder comes so late that the pickup is no longer about an hour away. */
+  /** True if the reminder is sent so late that the pickup is no longer about an hour away. */
   isLate: boolean;
 }>()('scheduledRideDue', ({ bookingId, passengerId, driverId }) => [
   buildBookingTopic(bookingId),
@@ -274,7 +274,7 @@ interface TripChange {
   toId: string;
 }
 
-/** Event: the passenger or the driver proposed a change of their trip to the other one. */
+/** Event: the passenger or the driver proposed a change of their trip to the other person. */
 export const tripChangeProposed = defineEventLogEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
   buildBookingTopic(bookingId),
 ]);
@@ -292,7 +292,7 @@ export const tripChangeAnswered = defineEventLogEvent<
 ]);
 
 /**
- * Event: a passenger blocked a driver, made a driver a favorite, or removed that preference. The preference affects
+ * Event: a passenger blocked a driver, made a driver a favorite, or removed such a preference. The preference affects
  * which requests the driver sees.
  */
 export const driverPreferenceChanged = defineEventLogEvent<{ driverId: string }>()(

@@ -35,7 +35,7 @@ export const getTripReceipt = defineQuery({
   result: z.object({
     title: z.string(),
     subtitle: z.string(),
-    /** Price of the trip in words, such as `8 tokens`. The list `rows` also contains it. */
+    /** Price of the trip as a text, such as `8 tokens`. The list `rows` contains this text too. */
     total: z.string(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
     fileName: z.string(),
@@ -131,8 +131,8 @@ export const getAmends = defineQuery({
     /** True if the person who cancelled has a negative mark for this trip. */
     hasMark: z.boolean(),
     /**
-     * Actions that the caller may take. `withdrawMark` is true if the caller may withdraw the negative mark that the
-     * other person got for cancelling, with or without accepting an apology (Q-76).
+     * Actions that the caller may take. `withdrawMark` is true if the caller may withdraw the other person's negative
+     * mark for the cancellation, with or without accepting an apology (Q-76).
      */
     can: z.object({
       offer: z.boolean(),
@@ -145,7 +145,7 @@ export const getAmends = defineQuery({
 });
 
 /**
- * Returns a person's numbers of completed trips, of cancellations, and of cancellations with an accepted apology.
+ * Returns three numbers about a person: completed trips, cancellations, and cancellations with an accepted apology.
  * Returns null if the person has no trips, or if the caller may not see the person's content.
  */
 export const getReliability = defineQuery({

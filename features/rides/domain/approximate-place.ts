@@ -1,17 +1,17 @@
 /**
- * Computes the map area in which a pickup or dropoff lies while the server sends only its rounded position, that is,
- * until a driver has accepted the ride.
+ * Computes the map area that contains a pickup or dropoff. Until a driver has accepted the ride, the server sends
+ * drivers only rounded positions, so the map shows an area instead of a point.
  */
 import type { Position } from '#features/places/domain/position.ts';
 import { createServiceAreaOutline, isInDriverServiceArea } from './driver-service-area.ts';
 
 /**
- * Radius in miles of a circle around a rounded position. The circle contains the exact position: degrees rounded to 2
- * decimals are up to 0.005 degrees off in each direction, which is less than 0.5 miles.
+ * Radius in miles of the circle drawn around a rounded position. The circle contains the exact position: rounding to 2
+ * decimals moves a position by at most 0.005 degrees in each direction, which is less than 0.5 miles.
  */
 const roundedPlaceRadiusMiles = 0.5;
 
-/** Returns true if the server sent the approximate position of a place, without its address. */
+/** Returns true if the server sent a rounded position without an address for this place. */
 export function isPlaceRounded(place: { address: string | null; lat: number | null }): boolean {
   return place.address === null && place.lat !== null;
 }
@@ -22,7 +22,7 @@ export function createRoundedPlaceOutline({ lat, lng }: Position): Position[] {
 }
 
 /**
- * Returns the part of a route up to its first position inside the circle around a rounded place. The rest is cut off,
+ * Returns the part of a route up to the point where it enters the circle around a rounded place. The rest is cut off,
  * because it leads to the rounded position instead of the real destination.
  */
 export function cutOffRouteInRoundedPlace(line: readonly Position[], place: Position): Position[] {

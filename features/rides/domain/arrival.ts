@@ -1,4 +1,4 @@
-/** Arrival estimate of a trip, from the driver's last position (EXP-096). */
+/** Estimates when a trip's driver arrives, from the driver's last position (EXP-096). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type DriverPosition, getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { maxDistanceAtStopMeters, driverPositionStaleAfterMs } from './limits.ts';
@@ -18,22 +18,21 @@ interface ArrivalFacts {
 }
 
 interface Arrival {
-  /** Place at which the driver will arrive. */
+  /** Place to which the arrival estimate refers. */
   at: 'pickup' | 'dropoff';
   /** Time of the arrival in milliseconds since 1970. */
   timeMs: number;
   /** Whole minutes until the arrival, at least one. */
   minutes: number;
-  /** Distance in miles that remains to be driven; the whole booked distance if the driver's position is unknown. */
+  /** Distance in miles that remains to be driven. If the driver's position is unknown, this is the booked distance. */
   miles: number;
 }
 
 /**
  * Estimates when the driver arrives at the pickup or, while the trip is in progress, at the dropoff. The route to the
- * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the arrival is
- * the start of the trip plus the booked duration. Returns null if the trip has another status or if the position of the
- * pickup or dropoff is unknown. Also returns null if the driver is on the way to the pickup and the driver's position
- * is unknown.
+ * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the estimate
+ * is the start of the trip plus the booked duration. Returns null in all other statuses, if the position of the pickup
+ * or dropoff is unknown, and if the driver is on the way to the pickup with an unknown position.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,
@@ -63,9 +62,9 @@ export function isDriverPositionStale(recordedAt: string, nowMs: number): boolea
 }
 
 /**
- * Returns true if a current position shows that the driver has not reached the pickup. Returns false if the driver has
- * recorded the arrival, if the position of the driver or of the pickup is unknown, or if the driver's position is
- * outdated.
+ * Returns true if the driver's current position shows that the driver has not reached the pickup. Returns false if the
+ * driver has already recorded the arrival, if the position of the driver or of the pickup is unknown, or if the
+ * driver's position is outdated.
  */
 export function isDriverAwayFromPickup(
   { status, arrivedAt, pickup }: Pick<ArrivalFacts, 'status' | 'pickup'> & { arrivedAt: string | null },
@@ -90,7 +89,10 @@ export function isDriverAwayFromDropoff(
   return getPositionIfKnown(trip.dropoff) !== null && !isDriverPositionStale(position.at, nowMs);
 }
 
-/** Returns true if a current position of the driver is too far away from a place for an arrival there. */
+/**
+ * Returns true if the driver is more than `maxDistanceAtStopMeters` away from a place. Returns false if either position
+ * is unknown, or if the driver's position is outdated.
+ */
 function isAwayFrom(place: OptionalPosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);
   if (goal === null || position === null || isDriverPositionStale(position.at, nowMs)) return false;

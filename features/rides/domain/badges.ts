@@ -8,7 +8,7 @@ const badgesByRole = {
   passenger: ['friendly', 'on_time', 'great_talk', 'easy_pickup'],
 } as const;
 
-/** Name of a badge that a party of a trip can give to the other. */
+/** Name of a badge that the passenger and the driver of a trip can give to each other. */
 export type RatingBadge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
 /** Badges of both roles, without duplicates. */
 export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [

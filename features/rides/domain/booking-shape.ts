@@ -1,4 +1,4 @@
-/** Zod schemas with which the API sends bookings, quotes and reliability scores. */
+/** Zod schemas of the bookings, quotes and reliability scores that the API returns. */
 import * as z from 'zod';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { registerStringArgumentKind } from '#platform/contract/text.ts';
@@ -22,8 +22,8 @@ export const scheduledPickupTimeSchema = registerStringArgumentKind(
 );
 
 /**
- * Pickup or dropoff of a booking as a reader sees it. Until a driver has accepted the booking, drivers see only the
- * position rounded to about a kilometer, and no address.
+ * Pickup or dropoff of a booking. Until a driver has accepted the booking, drivers receive the position rounded to
+ * about a kilometer, and no address.
  */
 const stopSchema = z.object({
   address: z.string().nullable(),
@@ -37,11 +37,11 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Schema of a route: `path` contains the positions of its line on the map. */
+/** Schema of a route. `path` contains the positions of the route's line on the map. */
 export const routeSchema = z.object({
   /**
-   * True if no road router answered. The path is then a straight line, or follows the streets of the starter city's map
-   * approximately.
+   * True if no road router answered. The path is then either a straight line, or roughly follows the streets of the
+   * starter city.
    */
   approximate: z.boolean(),
   path: z.array(z.object({ lat: z.number(), lng: z.number() })),
@@ -52,7 +52,7 @@ export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Percentage of the person's finished trips that the person cancelled with a negative mark, with one decimal. */
+  /** Percentage of the person's finished trips that this person cancelled with a negative mark, with one decimal. */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
@@ -88,7 +88,7 @@ const sharedTripSchema = z.object({
   seats: z.int(),
   /** Sum of the riders' shares in tokens, without booking fees. The driver earns this sum for the whole trip. */
   fares: tokens,
-  /** Riders in the order in which they joined. Drivers who have not accepted the ride see no names. */
+  /** Riders in the order in which they joined. Drivers who have not accepted the ride do not receive the names. */
   riders: z.array(
     z.object({
       /** First name; null if the reader may not see it. */
@@ -120,15 +120,15 @@ export const bookingSchema = z.object({
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
   /**
-   * True if the ride was booked with a price offer that the driver accepted. `estimatedFare` is then the offered price
-   * instead of the quoted fare.
+   * True if the ride was booked with a price offer that the driver accepted. `estimatedFare` is then the offered price,
+   * not the quoted fare.
    */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
   /**
-   * Price of the whole ride in tokens: the booking fee plus the actual fare. Until the actual fare is known, the
-   * estimated fare is used instead.
+   * Price of the whole ride in tokens: booking fee plus actual fare. Until the actual fare is known, the estimated fare
+   * is used.
    */
   fare: tokens,
   pickupLocation: z.string().nullable(),
@@ -154,7 +154,7 @@ export const bookingSchema = z.object({
   cancelledAt: time.nullable(),
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
-  /** Code of the cancellation reason that was chosen from the list; null if none was. */
+  /** Code of the cancellation reason that was chosen from the list; null if no reason was chosen. */
   cancellationCode: z.enum([...allCancellationReasonCodes, ...serverCancellationReasonCodes]).nullable(),
   refundAmount: tokens.nullable(),
   /** Scheduled pickup time; null for an unscheduled ride. */
@@ -163,7 +163,7 @@ export const bookingSchema = z.object({
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
-  /** Start code. Only the passenger sees the code, from the acceptance until the pickup; otherwise null. */
+  /** Start code, visible only to the passenger from the acceptance until the pickup; otherwise null. */
   startCode: z.string().nullable(),
   passenger: passengerOrDriverSchema,
   driver: passengerOrDriverSchema.nullable(),
@@ -193,7 +193,7 @@ export const bookingSchema = z.object({
   /** Stars that the reader gave to the other person; null if the reader has not rated. */
   rating: z.int().nullable(),
   review: z.string().nullable(),
-  /** Role of the reader in the booking; a `candidate` is a driver who may accept the request (Q-31). */
+  /** Role of the reader in this booking. A `candidate` is a driver who may accept the request (Q-31). */
   role: z.enum(['passenger', 'driver', 'candidate', 'admin']),
   /** Statuses to which the reader may move the booking now. */
   can: z.array(z.enum(bookingStatuses)),
@@ -227,7 +227,7 @@ export const quoteSchema = z.object({
 /** Schema of the price of a changed trip, with its difference from the price of the current trip. */
 export const tripChangeQuoteSchema = z.object({
   /**
-   * Distance of the whole trip after the change. `minutes` and `fare` are for the whole trip too, even if the trip is
+   * Distance of the whole trip after the change. `minutes` and `fare` also describe the whole trip, even if it is
    * already in progress.
    */
   miles,
@@ -236,8 +236,8 @@ export const tripChangeQuoteSchema = z.object({
   /** Sum of booking fee and new fare, in tokens. */
   total: tokens,
   /**
-   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the new distance
-   * minus the agreed distance.
+   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the same
+   * difference for the distance.
    */
   extraFare: tokens,
   extraMiles: miles,

@@ -1,28 +1,35 @@
 /**
- * Table of the status changes (transitions) of a booking: who may make a change, what happens to the tokens, and
- * whether a person who cancels gets a negative mark. A change that the table does not contain is refused.
+ * Table of the allowed status changes (transitions) of a booking: who may make a change, what happens to the tokens,
+ * and whether a person who cancels gets a negative mark. A change that is not in the table is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
 /**
- * Roles that can move a booking to another status. `driver`: the driver who accepted the booking, or whom the passenger
- * chose. `system`: the server, for example when a request expires or the event of a shared ride is canceled.
+ * Roles that can move a booking to another status. `driver` is the driver who accepted the booking, or the driver whom
+ * the passenger requested. `system` is the server, for example when a request expires or the event of a shared ride is
+ * canceled.
  */
 export const bookingActorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking to another status. */
 export type BookingActorRole = (typeof bookingActorRoles)[number];
 
 /**
- * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger, and the
- * tokens held for the fare are released. `forfeit`: the fee goes to the driver, or to the platform if no driver has
- * accepted; the tokens held for the fare are released. `payFare`: the passenger pays the fare into the escrow.
- * `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the fare back. `split`:
- * the driver receives the fare for the driven miles, and the passenger gets the rest of the fare back; the fee goes to
- * the driver if the passenger cancelled, otherwise to the platform.
+ * Effect of a transition on the tokens of a booking.
+ * - `none`: nothing moves.
+ * - `refund`: the fee returns to the passenger, and the tokens held for the fare are released.
+ * - `forfeit`: the fee goes to the driver, or to the platform if no driver has accepted. The tokens held for the fare
+ *   are released.
+ * - `payFare`: the passenger pays the fare into the escrow.
+ * - `settle`: the driver receives the fee and the actual fare, and the passenger gets the rest of the fare back.
+ * - `split`: the driver receives the fare for the driven miles, and the passenger gets the rest of the fare back. The
+ *   fee goes to the driver if the passenger cancelled, otherwise to the platform.
  */
 export type BookingTokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
-/** An allowed change of a booking's status: the role that may make it, and its effect on tokens and negative marks. */
+/**
+ * An allowed change of a booking's status: the role that may make it, its effect on tokens, and whether a cancellation
+ * gives a negative mark.
+ */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
@@ -67,13 +74,14 @@ export const bookingTransitions: readonly BookingTransition[] = [
   move('en_route', 'passenger_onboard', 'driver', 'none'),
   move('passenger_onboard', 'confirmed', 'passenger', 'payFare'),
   move('confirmed', 'in_progress', 'driver', 'none'),
-  // If the passenger has not confirmed the pickup, the driver confirms it by starting the trip (Q-67).
+  // A driver may also start the trip if the passenger has not confirmed the pickup. Starting it then confirms the
+  // pickup (Q-67).
   move('passenger_onboard', 'in_progress', 'driver', 'payFare'),
   move('in_progress', 'completed', 'driver', 'settle'),
   cancel('requested', 'driver', 'refund', false),
   cancel('requested', 'system', 'refund', false),
   cancel('requested', 'passenger', 'forfeit', true),
-  // The event of a shared ride was canceled before anybody was on board: nobody is at fault.
+  // The event of a shared ride was canceled before anybody was on board. Nobody is at fault, so nobody gets a mark.
   cancel('driver_accepted', 'system', 'refund', false),
   cancel('en_route', 'system', 'refund', false),
   ...(['driver_accepted', 'en_route', 'passenger_onboard'] as const).flatMap((from) => [

@@ -1,4 +1,4 @@
-/** Codes of the reasons for a cancellation, and a preview of what a cancellation would cost (EXP-099, Q-70). */
+/** Codes of cancellation reasons, and a preview of what a cancellation would cost (EXP-099, Q-70). */
 import {
   decideIfBookingTransitionIsAllowed,
   type BookingTransitionDecisionInput,
@@ -26,7 +26,7 @@ export type ChosenCancellationReasonCode =
 export type CancellationReasonCode =
   | ChosenCancellationReasonCode
   | (typeof serverCancellationReasonCodes)[number];
-/** Codes of the reasons that passengers and drivers choose, from both lists, without duplicates. */
+/** Codes of the reasons that passengers and drivers can choose, without duplicates. */
 export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
@@ -45,17 +45,17 @@ interface CancellationConsequence {
   returned: number;
   /** Tokens held for the fare that the passenger can spend again after the cancellation. */
   released: number;
-  /** Tokens paid by the passenger that the cancellation does not return. */
+  /** Tokens that the passenger has already paid and does not get back. */
   lost: number;
-  /** Tokens that the driver receives. */
+  /** Tokens that the driver receives for the cancelled booking. */
   toDriver: number;
   /** True if the person who cancels gets a negative mark. */
   mark: boolean;
 }
 
 /**
- * Computes what would happen if the passenger or the driver (`by`) cancelled now, by the same rule that decides a real
- * cancellation.
+ * Computes what would happen if the passenger or the driver (`by`) cancelled now. Uses the same rule as a real
+ * cancellation, so the preview always matches it.
  * @param heldFare number of tokens that are held for the fare
  * @returns null if the person cannot cancel
  */

@@ -7,19 +7,19 @@ import {
 import type { Position } from '#features/places/domain/position.ts';
 
 /**
- * Maximum distance of the car from the route, in meters. If the car is farther away, a straight line connects it to the
- * route.
+ * Maximum distance in meters between the car and the route at which the car counts as on the route. From farther away,
+ * a straight line connects the car to the route.
  */
 const maxCarOffsetMeters = 15;
 
 /**
- * Returns the part of a route that a car has not passed yet. The result begins at the car and continues at the point of
- * the route that is nearest to the car. Returns an empty list for an empty route.
+ * Returns the part of a route that is still ahead of a car. The result begins at the car and continues from the point
+ * of the route nearest to the car. Returns an empty list for an empty route.
  */
 export function cutOffPassedPartOfRoute(route: readonly Position[], car: Position): Position[] {
   if (route.length === 0) return [];
   const scale = metersPerDegree * Math.cos((car.lat * Math.PI) / 180);
-  // Points of the route, in meters east and north of the car.
+  // Route points in meters east and north of the car.
   const points = route.map(({ lat, lng }): PlanePoint => [
     (lng - car.lng) * scale,
     (lat - car.lat) * metersPerDegree,

@@ -5,7 +5,7 @@
 import type { BookingStatus } from './statuses.ts';
 import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
 
-/** States of an apology for a cancelled trip. */
+/** States of an apology for a cancelled trip: `open` is unanswered; all other states are final. */
 export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an apology for a cancelled trip, such as `open` (not answered yet) or `accepted`. */
 export type ApologyState = (typeof apologyStates)[number];
@@ -31,8 +31,8 @@ export type ApologyRefusalReason =
   | 'too_late';
 
 /**
- * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server cancelled the
- * trip, or if the trip had no driver.
+ * Returns the ids of the person who cancelled a trip and of the other party. Returns undefined if the server cancelled
+ * the trip, or if the trip had no driver.
  */
 function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
   if (driverId === null) return undefined;
@@ -64,7 +64,7 @@ interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;
   tokens: number;
-  /** True if the offered tokens are still held, that is, reserved for the payment. */
+  /** True if the offered tokens are still held (reserved for the payment). */
   isHeld: boolean;
 }
 
@@ -73,8 +73,8 @@ type ApologyEndRefusal = 'ended' | 'expired' | 'not_permitted';
 /**
  * Decides whether an open apology may get the state `end.to`, such as accepted or expired, and what happens to the
  * offered tokens. An acceptance also withdraws the negative mark of the person who cancelled the trip, unless the
- * person who accepts sets `keepsMark`. If the mark would have to be withdrawn but must not be (Q-76), the acceptance is
- * refused.
+ * person who accepts sets `keepsMark`. If `keepsMark` is not set and the mark must not be withdrawn (Q-76), the
+ * acceptance is refused.
  * @param mark `exists`: the person who cancelled has a negative mark for this trip; `mayBeWithdrawn`: the trip score of
  *   that person permits the withdrawal
  */

@@ -14,16 +14,13 @@ import {
   type BookingTransition,
 } from './booking-transitions.ts';
 
-/** Data of a booking on which `decideIfBookingTransitionIsAllowed` bases its decision. */
+/** Data of a booking from which `decideIfBookingTransitionIsAllowed` makes its decision. */
 export interface BookingTransitionDecisionInput {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
   estimatedMiles: number;
-  /**
-   * Driven distance in miles, measured from the driver's recorded positions; null if there are too few positions to
-   * measure it.
-   */
+  /** Distance in miles measured from the driver's recorded positions; null if there are too few positions. */
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
@@ -40,7 +37,9 @@ export interface BookingTransitionDecisionInput {
    * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for an unscheduled ride.
    */
   noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
-  /** This booking's share of the fare of a shared ride; null if the passenger rides alone or no driver has accepted. */
+  /**
+   * This booking's share of the fare of a shared ride; null if the passenger rides alone, or if no driver has accepted.
+   */
   share: FareShare | null;
   /** True if the ride is scheduled and it is too early for the driver to set out. */
   isTooEarly: boolean;
@@ -58,8 +57,9 @@ export interface PlannedTokenTransfer {
   to: BookingLedgerAccount;
   amount: number;
   /**
-   * Purpose of the transfer, which is part of the key that prevents a second execution of the same transfer. A booking
-   * has one transfer for each purpose, and one `extraFare` or `returnExtra` for each accepted change of the trip.
+   * Purpose of the transfer. It is part of the operation key that prevents executing a transfer twice. A booking has at
+   * most one transfer for each purpose, except that each accepted change of the trip adds one `extraFare` or
+   * `returnExtra`.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
@@ -76,8 +76,8 @@ export interface BookingTransitionEffects {
    */
   hold: 'post' | 'void' | 'keep';
   /**
-   * True if this transition confirms the pickup: the passenger pays the fare, or the driver starts the trip without
-   * this confirmation by the passenger (Q-67).
+   * True if this transition confirms the pickup, because the passenger pays the fare, or because the driver starts the
+   * trip without the passenger's confirmation (Q-67).
    */
   confirmsPickup: boolean;
   /** True if this transition starts the drive to the dropoff. */
@@ -135,8 +135,8 @@ export function decideIfBookingTransitionIsAllowed(
 }
 
 /**
- * Returns true if a passenger cancels a request that has expired and that the server has not ended yet. Such a
- * cancellation counts as the expiry of the request: the fee returns to the passenger, who gets no mark (Q-68).
+ * Returns true if a passenger cancels a request that has already expired but that the server has not ended yet. The
+ * cancellation then counts as an expiry: the fee returns to the passenger, who gets no mark (Q-68).
  */
 const isLateCancellation = (
   { status, isExpired }: BookingTransitionDecisionInput,
@@ -145,9 +145,9 @@ const isLateCancellation = (
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
- * it (`taken`), or no allowed transition connects the statuses. A driver who accepts too late is informed that another
- * driver was faster (EXP-107).
+ * Returns the reason why a booking cannot move between two statuses: it has ended, another driver has accepted it
+ * (`taken`), or the table has no such transition. `taken` lets a driver who accepts too late read that another driver
+ * was faster (EXP-107).
  */
 export function explainIllegalBookingTransition(
   from: BookingStatus,
@@ -175,8 +175,8 @@ function planTransition(
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // If a passenger on board cannot pay the fare, either party may cancel the trip without getting a mark (Q-72). A
-    // driver who reports a no-show gets no mark either.
+    // No mark in two cases: the passenger on board cannot pay the fare, so that either party may cancel (Q-72), or the
+    // driver reports a no-show.
     mark:
       transition.mark &&
       facts.noShow === undefined &&

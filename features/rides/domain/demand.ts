@@ -1,7 +1,7 @@
 /**
- * Computes the areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is
- * divided into cells. A cell is shown only if several people requested a ride there, so that the map does not reveal
- * the home of a single person.
+ * Computes the areas with many ride requests that drivers see on the map of their service area (EXP-112). The map is
+ * divided into cells. A cell is shown only if several people requested a ride there, so that the map does not reveal a
+ * single person's home.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-area.ts';
@@ -11,11 +11,11 @@ import { type DriverServiceArea, isInDriverServiceArea } from './driver-service-
  * of Phoenix.
  */
 export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
-/** Length in milliseconds of the past period whose ride requests are counted. */
+/** Length in milliseconds of the period before now in which ride requests are counted. */
 export const demandCountingPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
 export const minRidersPerDemandCell = 3;
-/** Minimum number of people in a cell that counts as very busy. */
+/** Minimum number of people who requested a ride in a cell that is shown as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
@@ -31,14 +31,15 @@ export interface DemandMapCell {
 
 /** Levels of demand in an area, in ascending order. */
 export const demandLevels = ['busy', 'very_busy'] as const;
-/** An area where many rides are requested. */
+/** Area with many ride requests. Its position is the center of the area. */
 export interface DemandArea extends Position {
   demand: (typeof demandLevels)[number];
 }
 
 /**
- * Returns the centers of at most 12 busy cells inside a driver's area: very busy cells first, and equally busy ones by
- * distance from the center of the area, nearest first. The result does not reveal how many people requested rides.
+ * Returns the centers of at most 12 busy cells inside a driver's area. Very busy cells come first; equally busy cells
+ * are ordered by their distance from the center of the area, nearest first. The result does not reveal how many people
+ * requested rides.
  */
 export function presentDemandAreas(cells: readonly DemandMapCell[], area: DriverServiceArea): DemandArea[] {
   return cells

@@ -1,4 +1,4 @@
-/** Finds the place to which the large directions link of the driver's trip screen leads. */
+/** Determines the destination of the large directions link on the driver's trip screen. */
 import { isDriverAwayFromDropoff, isDriverAwayFromPickup } from './arrival.ts';
 import type { DriverPosition } from './known-position.ts';
 import { isNextStopUnknown } from './is-next-stop-unknown.ts';
@@ -10,10 +10,10 @@ type DirectionsFacts = Parameters<typeof isDriverAwayFromDropoff>[0] &
   Parameters<typeof isNextStopUnknown>[0] & { can: readonly BookingStatus[] };
 
 /**
- * Returns the place to which the driver still has to drive before the next step of the trip: the pickup before the
- * rider gets in, the dropoff before the trip is completed (TRIP-007). Returns null for all other readers and steps, if
- * the driver is there or has recorded the arrival, if a current position of the driver is unknown, and if the next stop
- * of a shared trip in progress is unknown.
+ * Returns the place to which the driver must drive before the next step of the trip: the pickup before the rider gets
+ * in, and the dropoff before the trip is completed (TRIP-007). Returns null in these cases: the viewer is not the
+ * driver, the next step is another one, the driver is already at the place or has recorded the arrival, the driver's
+ * current position is unknown, or the next stop of a shared trip in progress is unknown.
  */
 export function findDirectionsGoal(
   booking: DirectionsFacts,

@@ -1,7 +1,4 @@
-/**
- * Decides which of the positions reported by a driver's device are accepted, and computes the driven distance from
- * them.
- */
+/** Decides which positions reported by a driver's device are accepted, and computes the driven distance from them. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundToTenthOfMile } from './fares.ts';
 import { isRecentDriverPosition } from './no-show.ts';
@@ -30,8 +27,8 @@ export interface TripTrack {
 }
 
 /**
- * Returns true if movements of the car now count as driven distance of a booking: while its trip is in progress. A
- * shared trip has one fare for its whole route, so its distance counts from the moment at which its first rider is on
+ * Returns true if the car's movements now count as driven distance of a booking, that is, while its trip is in
+ * progress. A shared trip has one fare for its whole route, so its distance counts as soon as its first rider is on
  * board (Q-73, NEW-02).
  * @param together bookings of the same shared trip; empty if the passenger rides alone
  */
@@ -85,15 +82,15 @@ export function addPositionToTripTrack(
   return { last, counted: position, meters: track.meters + move, positions };
 }
 
-/** Returns the maximum plausible distance in meters between the positions of a car at two times. */
+/** Returns the maximum distance in meters that a car can plausibly drive between two times. */
 function computeMaxMeters(from: Date, to: Date): number {
   return (Math.max(0, to.getTime() - from.getTime()) / 1000) * maxSpeed + positionError;
 }
 
 /**
  * Returns the distance in meters from the start of the trip to the first position that counts, at most what a car can
- * drive in the time since the start. The trip starts at the driver's position at that time, or at the pickup if this
- * position is unknown or outdated, because a phone reports nothing while its location is off or its page is hidden.
+ * drive in the time since the start. The trip starts at the driver's last position. If that position is unknown or
+ * outdated, it starts at the pickup, because a phone reports nothing while its location is off or its page is hidden.
  * @param track positions before the first one that counts; undefined if there are none
  */
 function computeMetersSinceStart(

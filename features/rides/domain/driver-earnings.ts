@@ -3,7 +3,7 @@
 interface TripWithEarnings {
   /** Tokens that the driver received for the trip. */
   toDriver: number;
-  /** Fare that was finally paid, in tokens; null if the trip was cancelled before the fare was paid. */
+  /** Fare that the passenger finally paid, in tokens; null if the trip was cancelled before the fare was paid. */
   actualFare: number | null;
 }
 

@@ -39,8 +39,8 @@ export function isDriverDocumentExpired(
 }
 
 /**
- * Returns the earliest expiry day that a still valid document can have, in the form `YYYY-MM-DD`. A document expires
- * when its last day has ended in every time zone.
+ * Returns the earliest last-valid day, in the form `YYYY-MM-DD`, of a document that is not expired now. A document
+ * expires when its last valid day has ended in every time zone.
  */
 export function getEarliestExpiryDayOfValidDocument(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
@@ -58,10 +58,7 @@ export function isPlausibleDocumentExpiryDay(expiresOn: string, now: Date): bool
   );
 }
 
-/**
- * Returns the kinds of documents that a driver still has to upload: kinds without a document, and kinds whose document
- * has expired.
- */
+/** Returns the kinds of documents that a driver still has to upload, because the document is missing or has expired. */
 export function listMissingDriverDocuments(
   documents: readonly DriverDocument[],
   now: Date,
@@ -91,7 +88,7 @@ export function canDriverTakeRides(
 }
 
 /**
- * Returns the state of a driver's application. An approved driver counts as approved even without documents, because
+ * Returns the state of a driver's application. An approved driver without documents still counts as approved, because
  * an operator may approve a driver who has uploaded none.
  */
 export function determineDriverReviewState(

@@ -30,7 +30,7 @@ export function createServiceAreaOutline(area: DriverServiceArea, corners = 180)
   });
 }
 
-/** Returns the smallest bounding box of an area. */
+/** Returns the smallest latitude and longitude range (bounding box) that contains an area. */
 export function computeServiceAreaBounds(area: DriverServiceArea): MapBounds {
   const { up, across } = toDegrees(area);
   const { lat, lng } = area;
@@ -46,8 +46,9 @@ export function isInDriverServiceArea(area: DriverServiceArea, position: Positio
 const roundedCenterDecimals = 2;
 
 /**
- * Counts the service areas that contain a pickup. The centers of the areas are rounded to about a kilometer, so that
- * the counts at many pickups do not reveal the exact center of an area, which may be the driver's home.
+ * Counts the service areas that contain a pickup. The centers of the areas are first rounded to about a kilometer.
+ * Otherwise somebody could find the exact center of an area, which may be the driver's home, by comparing the counts at
+ * many pickups.
  */
 export function countServiceAreasAround(pickup: Position, areas: readonly DriverServiceArea[]): number {
   return areas.filter((area) =>

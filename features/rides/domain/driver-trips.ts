@@ -1,4 +1,4 @@
-/** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
+/** Rules that select the active and upcoming trips of a driver, used by both the real app and the demo. */
 import { type DriverTripSchedule, isTripActiveForDriver } from './schedule.ts';
 import { type BookingStatus, getDriverAppStatusName, isActiveTripStatus } from './statuses.ts';
 
@@ -31,7 +31,7 @@ interface BookingSchedule {
   estimatedMinutes: number;
 }
 
-/** Converts a booking from the API to the schedule with which `hasDriverTripConflict` compares trips. */
+/** Converts a booking from the API to the schedule type that `hasDriverTripConflict` compares. */
 export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTripSchedule {
   const { scheduledFor, isUpcoming, shared, estimatedMinutes } = booking;
   return {

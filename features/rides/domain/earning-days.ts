@@ -1,11 +1,11 @@
-/** Calendar days of a driver's earnings, in the driver's time zone. */
+/** Computes a driver's earnings per calendar day, in the driver's time zone. */
 import { convertInstantToWallTime, dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 
-/** Number of days of the strip with the earnings of the last days. */
+/** Number of days in the overview of the latest earnings. */
 const shownDays = 7;
 
 interface EarnedDay {
-  /** Date such as `2026-03-07`. */
+  /** Calendar day, such as `2026-03-07`. */
   day: string;
   trips: number;
   tokens: number;
@@ -22,8 +22,8 @@ export function findEarningsOfToday<Day extends EarnedDay>(
 }
 
 /**
- * Returns the earnings of each of the last seven calendar days, the oldest day first. A day without earnings has zero
- * trips and tokens.
+ * Returns the earnings of each of the last seven calendar days, oldest day first. A day without earnings has zero trips
+ * and zero tokens.
  */
 export function listEarningsOfLastSevenDays(
   days: readonly EarnedDay[],

@@ -1,2 +1,2 @@
-/** Returns the first part of an address, which is the name of the place or the street and number. */
+/** Returns the part of an address before the first comma: the name of the place, or the street and number. */
 export const getAddressName = (address: string): string => address.split(', ', 1)[0]!;

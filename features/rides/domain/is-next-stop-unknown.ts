@@ -1,7 +1,7 @@
 import type { SharedRideDirection } from './shared/shared-route.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
-/** A booking, and the riders of its shared trip; `shared` is null if the passenger rides alone. */
+/** A booking with the riders of its shared trip. `shared` is null if the passenger rides alone. */
 interface BookingWithRiders {
   id: string;
   status: BookingStatus;
@@ -12,9 +12,9 @@ interface BookingWithRiders {
 }
 
 /**
- * Returns true if the driver's next stop may be that of another rider, so that it does not follow from this booking:
- * other riders of the shared trip are on an active trip too, and the next stop is not the event. All riders get in at
- * the event on a ride home, and get out there on a ride to the event (NEW-02).
+ * Returns true if this booking alone does not tell where the driver goes next. This is the case if other riders of the
+ * shared trip are on an active trip too, so that one of their stops may come first. The event is never such an unknown
+ * stop: all riders get in there on a ride home, and get out there on a ride to the event (NEW-02).
  */
 export function isNextStopUnknown({ id, status, shared }: BookingWithRiders): boolean {
   if (shared === null) return false;

@@ -2,8 +2,8 @@
 import { maxLicensePlateLength } from './limits.ts';
 
 /**
- * Matches a plate that `normalizeLicensePlate` returned: groups of letters and digits, separated by single spaces or
- * hyphens.
+ * Pattern of a license plate as `normalizeLicensePlate` returns it: groups of letters and digits, separated by single
+ * spaces or hyphens.
  */
 export const licensePlatePattern = /^[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/;
 
@@ -12,13 +12,13 @@ export function normalizeLicensePlate(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-/** Returns true if an entered text is a valid license plate once `normalizeLicensePlate` has cleaned it up. */
+/** Returns true if an entered text is a valid license plate after `normalizeLicensePlate` has cleaned it up. */
 export function isLicensePlate(text: string): boolean {
   const plate = normalizeLicensePlate(text);
   return plate.length <= maxLicensePlateLength && licensePlatePattern.test(plate);
 }
 
-/** Returns a vehicle in one text: its description and, if it is known, its plate. */
+/** Returns a text with the description of a vehicle and, if it is known, its license plate. */
 export function describeVehicleWithPlate(vehicle: string, plate: string | null): string {
   return plate === null ? vehicle : `${vehicle}, ${plate}`;
 }

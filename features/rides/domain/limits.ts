@@ -11,9 +11,11 @@ export const maxTripMiles = maxRideDistanceMiles;
 export const maxStopsPerTrip = 3;
 /** Maximum number of accepted changes of one trip. After that, further proposals are refused. */
 export const maxAcceptedChangesPerTrip = 5;
-/** Maximum number of drivers that one person can mark as favorite or block, both counted together. */
+/**
+ * Maximum number of drivers that one person can mark as favorite or block. Favorites and blocks are counted together.
+ */
 export const maxFavoriteAndBlockedDrivers = 200;
-/** Maximum number of badges in one rating. */
+/** Maximum number of badges that a person can give in one rating. */
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxPositionsPerRoutePath = 500;
@@ -22,11 +24,11 @@ export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Period in milliseconds in which a quote can be booked and a passenger's price offer can be answered. */
+/** Time in milliseconds during which a quote can be booked, and a passenger's price offer can be answered. */
 export const quoteLifetimeMs = 10 * minute;
 /** Maximum number of open price offers of one passenger to one driver. A new offer replaces the oldest. */
 export const maxOpenOffersToDriver = 3;
-/** Period in milliseconds in which a proposed change of a trip can be accepted. */
+/** Time in milliseconds during which a proposed change of a trip can be accepted. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
 /** Time in milliseconds after which a request that nobody has accepted expires (Q-68). */
 export const rideRequestLifetimeMs = 10 * minute;
@@ -36,55 +38,54 @@ export const scheduledRideLeadTimes = {
   minAheadMs: 45 * minute,
   /** Maximum time from the request to the pickup. */
   maxAheadMs: 7 * day,
-  /** Time before the pickup at which a request expires if no driver has accepted it. */
+  /** If no driver has accepted the request, it expires this long before the pickup. */
   expiresBeforeMs: 30 * minute,
-  /** Time before the pickup at which both parties get a reminder. */
+  /** Both parties get a reminder this long before the pickup. */
   remindsBeforeMs: 60 * minute,
   /**
-   * Time before the pickup until which the reminder says that the ride starts in an hour. A later reminder says that
-   * the ride starts soon.
+   * If the reminder is sent at least this long before the pickup, its text says that the ride starts in an hour;
+   * otherwise it says that the ride starts soon.
    */
   aboutAnHourMs: 55 * minute,
-  /** Time before the pickup from which the driver can set out. */
+  /** The driver can set out at the earliest this long before the pickup. */
   setOutBeforeMs: 60 * minute,
   /**
-   * Time before the pickup from which an accepted trip counts as the driver's active trip, even if the driver has not
+   * From this long before the pickup, an accepted trip counts as the driver's active trip, even if the driver has not
    * set out yet.
    */
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * Period in milliseconds in which the tokens for the estimated fare are held (reserved). Afterwards, the passenger may
- * spend them before the fare is paid (Q-72).
+ * Time in milliseconds during which the tokens for the estimated fare are held (reserved). After that, the passenger
+ * can spend them elsewhere before the fare is paid (Q-72).
  */
 export const fareHoldLifetimeMs = day;
 /**
- * Period in milliseconds after the completion of a trip in which the trip can be rated. Afterwards, a rating is visible
+ * Time in milliseconds after the completion of a trip during which it can be rated. After that, a rating is visible
  * even if the other party has not rated (Q-70).
  */
 export const tripRatingPeriodMs = 7 * day;
 /**
- * Time in milliseconds after the end of a trip until which its parties can write to each other without a message
- * request (EXP-068, Q-77).
+ * The passenger and the driver can write to each other without a message request until this many milliseconds after the
+ * end of the trip (EXP-068, Q-77).
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Age in milliseconds from which two rules ignore a booking, even if its trip has not ended. The booking no longer
- * counts toward `maxOpenRidesPerNewcomer`, and it no longer permits its passenger and its driver to write to each other
- * without a message request.
+ * Maximum age in milliseconds of an open booking that two rules still count: the limit `maxOpenRidesPerNewcomer`, and
+ * the permission of its passenger and driver to write to each other without a message request. Both rules ignore older
+ * bookings, even if the trip has not ended.
  */
 export const maxOpenTripAgeMs = 14 * day;
-/** Period in milliseconds for which positions of drivers are stored, for disputes. */
+/** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
 export const driverPositionRetentionMs = 30 * day;
 /** Number of calendar days, including today, for which a driver's earnings are listed day by day. */
 export const listedEarningDays = 30;
-/** Time in milliseconds after its expiry at which a quote that was not booked is deleted. */
+/** A quote that was not booked is deleted this many milliseconds after its expiry. */
 export const quoteRetentionMs = day;
 
 /**
  * Maximum number of open ride requests and active trips that a newcomer (a person who is not trusted yet) can have at
- * the same time. A further booking is refused. Two permit the ride to a place and the ride back. Trusted people have no
- * such limit (EXP-057).
+ * the same time. Two are enough for a ride to a place and the ride back. Trusted people have no such limit (EXP-057).
  */
 export const maxOpenRidesPerNewcomer = 2;
 
@@ -99,14 +100,14 @@ export const minNoShowWaitMs = 5 * minute;
 /** Maximum distance in meters between the driver and the pickup at which the driver can record the arrival. */
 export const maxArrivalDistanceFromPickupMeters = 500;
 /**
- * Maximum age in milliseconds of a driver's position that server rules treat as the current one, for example when the
- * driver records the arrival.
+ * Maximum age in milliseconds at which server rules treat a driver's position as current, for example when the driver
+ * records the arrival.
  */
 export const maxAgeOfCurrentDriverPositionMs = 2 * minute;
 
-/** Time after a cancellation during which an apology can be offered, in milliseconds. */
+/** Time in milliseconds after a cancellation during which an apology can be offered. */
 export const apologyOfferPeriodMs = 30 * day;
-/** Period in milliseconds in which an offered apology can be answered. */
+/** Time in milliseconds during which an offered apology can be answered. */
 export const apologyReplyPeriodMs = 7 * day;
 /** Maximum number of apologies for one cancelled trip. */
 export const maxApologiesPerTrip = 3;
@@ -126,11 +127,14 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * Number of counted trips from which a person's negative marks are permanent. With fewer counted trips, a mark of the
- * person can be withdrawn. Completed trips count, and trips for whose cancellation the person got a mark (Q-76).
+ * Number of counted trips from which a person's negative marks are permanent. Below this number, a mark of the person
+ * can be withdrawn. Counted are completed trips, and trips for whose cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
-/** Maximum length of the reason for withdrawing a negative mark, in code points. */
+/**
+ * Maximum length of the reason that a person enters when withdrawing another person's negative mark for a cancellation,
+ * in code points.
+ */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
 export const maxDriverReviewNoteLength = 300;
@@ -148,11 +152,11 @@ export const driverPositionStaleAfterMs = minute;
  */
 export const maxDistanceAtStopMeters = 300;
 /**
- * Maximum driving time to the pickup, in minutes, at which a driver counts as near. A rider who wants to cancel is then
- * asked to send the driver a message first (EXP-099).
+ * Maximum driving time to the pickup, in minutes, at which a driver counts as near. If the driver is near, a rider who
+ * wants to cancel is asked to send a message first (EXP-099).
  */
 export const maxDrivingMinutesNearPickup = 5;
-/** Maximum number of drivers that a quote counts as online near the pickup. */
+/** Maximum number of nearby online drivers that a quote counts. */
 export const maxCountedDriversNearby = 10;
 /** Number of digits of a start code, which the rider tells the driver at the pickup. */
 export const startCodeLength = 6;
@@ -163,13 +167,16 @@ export const maxPassengersPerSharedRide = 4;
 export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/** Time in milliseconds before its departure from which drivers see a shared ride and can accept it. */
+/** Drivers see a shared ride, and can accept it, from this many milliseconds before its departure. */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
-/** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
+/** A shared ride without a driver expires this many milliseconds after its planned departure. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
-/** Number of days before the start of an event from which people can share rides to or from it. */
+/** People can share rides to or from an event from this many days before it starts. */
 export const maxDaysFromSharedRideToEvent = 7;
-/** Maximum number of shared rides listed for one date of an event. The rides that depart earliest are listed. */
+/**
+ * Maximum number of shared rides listed for one date of an event. If there are more, those that depart earliest are
+ * listed.
+ */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations in one call for ride estimates. */
 export const maxRideEstimateDestinations = 50;

@@ -7,8 +7,8 @@ interface OfferFacts {
 }
 
 /**
- * Returns the newest offer of each rider for each route. A rider who offers another price for the same route leaves the
- * older offer open on the server, so that offer is left out here.
+ * Returns only the newest offer of each rider for each route. When a rider offers another price for the same route, the
+ * older offer remains open on the server and is skipped here.
  * @param offers newest first
  */
 export function listNewestOffers<Offer extends OfferFacts>(offers: readonly Offer[]): Offer[] {

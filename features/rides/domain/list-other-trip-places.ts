@@ -1,23 +1,23 @@
-/** Lists the places of a trip that the trip screen shows in its list. */
+/** Lists the places that the trip screen shows in its list of stops. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, OptionalPosition } from './known-position.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import type { BookingStatus } from './statuses.ts';
 
-/** Place of a trip in the list of the trip screen. */
+/** A place in the trip screen's list of stops. */
 interface ListedPlace<Place> {
   kind: 'pickup' | 'stop' | 'dropoff';
-  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  /** Number of the stop, counted from 1; 0 for the pickup and the dropoff. */
   number: number;
   place: Place;
-  /** True for the pickup after it: the place is not ahead of the car. */
+  /** True if the car has already left this place. This applies only to the pickup, while the trip is in progress. */
   isBehind: boolean;
 }
 
 /**
  * Returns the places of a trip in the order of the list: pickup, stops, dropoff. While the trip is in progress, the
- * places ahead of the car come first, the pickup is the last one, and stops that the car has reached are left out.
- * @param next the place that the screen shows above the list, which is left out; null if there is none
+ * places ahead of the car come first and the pickup comes last. Stops that the car has reached are omitted.
+ * @param next place that the screen already shows above the list, and that is therefore omitted; null if there is none
  */
 export function listOtherTripPlaces<Place extends OptionalPosition>(
   trip: {

@@ -1,13 +1,13 @@
-/** Finds the place to which the driver of a trip drives next. */
+/** Finds the place to which the driver of a trip must drive next. */
 import type { Position } from '#features/places/domain/position.ts';
 import type { DriverPosition, OptionalPosition } from './known-position.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { type BookingStatus, isActiveTripStatus, isBeforePickup } from './statuses.ts';
 
-/** Next place of a trip. */
+/** Next place to which the driver must drive. */
 interface NextStop<Place> {
   kind: 'pickup' | 'stop' | 'dropoff';
-  /** Number of the stop, beginning with 1; 0 for the pickup and the dropoff. */
+  /** Number of the stop, counted from 1; 0 for the pickup and the dropoff. */
   number: number;
   place: Place;
 }

@@ -1,6 +1,6 @@
 /**
- * Rules for the waiting time at the pickup and for no-shows, that is, passengers who do not appear (EXP-110). The
- * functions are pure: the caller passes the current time.
+ * Rules for waiting at the pickup and for no-shows, that is, passengers who do not appear (EXP-110). The functions are
+ * pure: the caller passes the current time.
  */
 import {
   maxArrivalDistanceFromPickupMeters,
@@ -50,8 +50,9 @@ export const getPickupTime = (
 ): Date | null => scheduledAt ?? departsAt ?? null;
 
 /**
- * Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. The waiting time of a
- * driver who arrives before the agreed pickup time begins at that time, because the passenger need not be there before.
+ * Returns the earliest time at which a no-show may be recorded; null if no driver is waiting at the pickup. If the
+ * driver arrives before the agreed pickup time, the wait counts from the agreed time, because the passenger need not be
+ * there earlier.
  */
 export function findEarliestNoShowTime({ status, arrivedAt, pickupAt }: PickupWait): Date | null {
   if (status !== 'en_route' || arrivedAt === null) return null;

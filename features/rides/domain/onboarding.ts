@@ -2,9 +2,12 @@
 import type { DriverReviewState } from './driver-review.ts';
 
 /**
- * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the roles are chosen; a driver still has
- * to enter the vehicle. `driver_setup`: the vehicle is entered; the driver still has to add documents and an area, or
- * to make a change that an admin asked for. `complete`: nothing is left to enter.
+ * Statuses of the onboarding.
+ * - `pending`: nothing was entered yet.
+ * - `profile`: the roles are chosen; a driver must still enter the vehicle.
+ * - `driver_setup`: the vehicle is entered; the driver must still add documents and an area, or make a change that an
+ *   admin asked for.
+ * - `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
 /** Status of a person's onboarding for rides: the steps that the person has completed. */
@@ -22,7 +25,7 @@ export type OnboardingRole = (typeof onboardingRoles)[number];
 export const listOnboardingRolesOfDriver = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
   onboardingRoles.filter((role) => role === 'driver' || isRider);
 
-/** Returns the onboarding status of a driver whose profile is stored on the server. */
+/** Returns the onboarding status of a driver whose profile is already stored on the server. */
 export function getDriverOnboardingStatus(review: DriverReviewState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';
 }

@@ -26,7 +26,7 @@ const answerSchema = z.object({
     .min(1),
 });
 
-/** Returns the path and query of the URL that requests a driving route over two or more positions. */
+/** Returns the URL path and query of a request for a driving route over two or more positions. */
 export function buildOsrmRequestPath(stops: readonly Position[]): string {
   const places = stops.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
   return `route/v1/driving/${places}?overview=simplified&geometries=geojson&alternatives=false&steps=false`;
@@ -48,7 +48,7 @@ export function parseOsrmRoute(answer: unknown): RouteWithPath | null {
   };
 }
 
-/** Reduces a path to the maximum number of positions by taking positions at equal intervals from the list. */
+/** Reduces a path to the maximum number of positions by keeping positions at equal intervals in the list. */
 function thin(path: Position[]): Position[] {
   if (path.length <= maxPositionsPerRoutePath) return path;
   const step = (path.length - 1) / (maxPositionsPerRoutePath - 1);

@@ -61,8 +61,8 @@ export interface BookingRow {
   isNoShow: boolean;
   /**
    * Id of the shared trip to which the booking belongs. `sharedTenths` is the direct distance between the passenger's
-   * stop and the event, in tenths of a mile. `sharedSeat` is the number of the booking in the shared trip, from 1. All
-   * three are null if the passenger rides alone.
+   * stop and the event, in tenths of a mile. `sharedSeat` is the number of the booking within the shared trip, counted
+   * from 1. All three are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;
@@ -96,7 +96,7 @@ export function findBookingReaderRole(
   return can(person, 'administer') ? 'admin' : null;
 }
 
-/** A rating that one party of a booking gave to the other. */
+/** Rating that the passenger or the driver of a booking gave to the other person. */
 export interface RatingRow {
   bookingId: string;
   fromUserId: string;
@@ -131,8 +131,8 @@ function findRating(
 const coarseDecimals = 2;
 
 /**
- * Returns a stop as drivers see it before a driver has accepted the ride: rounded to about a kilometer, without its
- * address.
+ * Returns a stop as drivers see it before one of them has accepted the ride: the position rounded to about a kilometer,
+ * without the address.
  */
 export function presentRoundedStop({ lat, lng }: { lat: number; lng: number }) {
   return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };
@@ -149,8 +149,8 @@ function presentStop(
 }
 
 /**
- * Returns the statuses to which a reader may move a booking. A driver may accept a request that is open to all drivers,
- * but may not cancel it.
+ * Returns the statuses to which a reader may move a booking. For a request that is open to all drivers, a driver may
+ * accept it but not cancel it.
  */
 export function listNextStatusesForReader(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,

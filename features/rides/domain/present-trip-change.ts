@@ -23,8 +23,8 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
 }
 
 /**
- * Returns the total cost of a changed trip, and by how much its fare and distance exceed those of the current booking;
- * negative if they are lower.
+ * Returns the total cost of a changed trip, and the differences in fare and distance from the current booking; negative
+ * if the changed trip is cheaper or shorter.
  */
 export function compareTripChangeWithBooking(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
@@ -38,8 +38,8 @@ export function compareTripChangeWithBooking(
 }
 
 /**
- * Converts a proposed change to the wire format. The result includes how much fare and distance differ from those of
- * the current booking.
+ * Converts a proposed change to the wire format. The result includes the differences in fare and distance from the
+ * current booking.
  */
 export function presentTripChange(
   change: TripChangeRow,

@@ -1,23 +1,23 @@
-/** Finds the stops of a trip that the car has not reached. */
+/** Finds the stops of a trip that the car has not reached yet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type DriverPosition, getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { maxDistanceAtStopMeters } from './limits.ts';
 
-/** Pickup, stops and dropoff of a trip, from which the route of the car follows. */
+/** Places of a trip in the order in which the car visits them: pickup, stops, dropoff. */
 interface TripPlaces<Stop> {
   pickup: OptionalPosition;
   /** Stops between pickup and dropoff, in the order of the trip. */
   stops: readonly Stop[];
   dropoff: OptionalPosition;
-  /** Time at which the trip began; null before. */
+  /** Time at which the trip began; null if it has not begun. */
   startTime: string | null;
   estimatedMinutes: number;
 }
 
 /**
  * Returns the stops that the car has not reached yet. The car is assumed to be on the leg (the way between two
- * consecutive places) whose length increases least by a detour to the car's position. If several legs are equal, it is
- * the first of them, so that no stop is skipped. Returns no stops if the car is back from a round trip. Returns all
+ * consecutive places) for which a detour over the car's position adds the least distance. If several legs are equal,
+ * the first one is used, so that no stop is skipped. Returns no stops if the car is back from a round trip. Returns all
  * stops if the position of the car, the pickup or the dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
@@ -39,9 +39,9 @@ export function listRemainingStops<Stop extends Position>(
 }
 
 /**
- * Returns true if a trip ends where it began and the car is there again. At this place, only the time tells the end
- * from the beginning: it is the end once half of the estimated duration has passed. The time is that of the position,
- * because a position from the beginning may be outdated.
+ * Returns true if a trip ends where it began and the car has come back there. Position alone cannot tell the beginning
+ * of such a trip from its end, so the car counts as back only after half of the estimated duration. The elapsed time is
+ * measured at the time of the position, because an outdated position may be from the beginning.
  */
 function isBackFromRoundTrip(
   { startTime, estimatedMinutes }: Pick<TripPlaces<Position>, 'startTime' | 'estimatedMinutes'>,

@@ -1,6 +1,7 @@
 /**
- * Removes the parts of an address that repeat an earlier part, such as the town in `Encanto, Phoenix, Phoenix,
- * Arizona`. Such repetitions occur because a geocoder's or venue's name often contains the town. Ignores case.
+ * Removes the parts of an address that repeat an earlier part, such as the second `Phoenix` in `Encanto, Phoenix,
+ * Phoenix, Arizona`. Parts repeat because the name of a venue, or the name from a geocoder, often contains the town.
+ * Ignores case.
  */
 export function removeRepeatedAddressParts(address: string): string {
   const seen = new Set<string>();

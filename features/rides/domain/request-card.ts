@@ -5,7 +5,7 @@ import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
- * Estimates the way of a driver to a pickup: minutes, and miles on roads with one decimal. Returns null if either
+ * Estimates a driver's way to a pickup: the minutes, and the road miles with one decimal. Returns null if either
  * position is unknown.
  */
 export function estimateWayToPickup(

@@ -36,7 +36,7 @@ export function estimateDistanceAndTravelTime(
 
 /** A route over several positions, with its path. */
 export interface RouteWithPath extends RouteEstimate {
-  /** True if no road router computed the route: the path is a straight line, or follows streets approximately. */
+  /** True if no road router computed the route. The path is then a straight line, or roughly follows streets. */
   approximate: boolean;
   path: Position[];
 }

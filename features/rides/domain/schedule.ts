@@ -48,10 +48,10 @@ export function isRideReminderLate(scheduledAt: Date, now: Date): boolean {
 export interface DriverTripSchedule {
   /** Scheduled pickup time; null for an unscheduled ride. */
   scheduledAt: Date | null;
-  /** True if the trip is scheduled and its driver has not set out. */
+  /** True if the trip is scheduled and its driver has not set out yet. */
   isUpcoming: boolean;
   /**
-   * Departure time of a shared ride; null for other rides. A driver who accepted a shared ride cannot take another
+   * Departure time of a shared ride; null for other rides. A driver who accepted a shared ride cannot take an
    * unscheduled ride until the shared ride has ended.
    */
   departsAt: Date | null;
@@ -68,9 +68,9 @@ export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTripSch
 }
 
 /**
- * Returns true if one more trip would conflict with the trips of a driver. A scheduled ride must not overlap with other
- * scheduled rides, nor with an accepted shared ride, which may depart hours after its acceptance. An unscheduled ride
- * conflicts if the driver has an active trip, or if it does not end before the next scheduled ride begins.
+ * Returns true if one more trip would conflict with the other trips of a driver. A scheduled ride must not overlap with
+ * another scheduled ride, nor with an accepted shared ride, which may depart hours after its acceptance. An unscheduled
+ * ride conflicts if the driver has an active trip, or if it would not end before the next scheduled ride begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

@@ -20,8 +20,8 @@ export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Statuses of a trip that a driver has accepted and that has not ended. Apart from scheduled rides for which the driver
- * has not set out, a driver has at most one such trip (Q-82).
+ * Statuses of a trip that a driver has accepted and that has not ended. A driver has at most one such trip at a time,
+ * apart from scheduled rides for which the driver has not set out (Q-82).
  */
 const activeTripStatuses = [
   'driver_accepted',
@@ -41,7 +41,7 @@ export function isBeforePickup(status: BookingStatus): boolean {
   return status === 'driver_accepted' || status === 'en_route';
 }
 
-/** Names of statuses in the driver app, for the statuses whose name differs there (RIDE-010). */
+/** Names of statuses in the driver app. Contains only the statuses that have a different name there (RIDE-010). */
 const driverAppWords: Readonly<Record<string, string>> = {
   driver_accepted: 'matched',
   en_route: 'en_route_pickup',
@@ -49,7 +49,7 @@ const driverAppWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of a status in the driver app (RIDE-010). Any unknown text becomes `requested` (RIDE-011). The
+ * Returns the name of a status in the driver app (RIDE-010). An unknown status is shown as `requested` (RIDE-011). The
  * result is for display only: transitions depend on the stored status (Q-69).
  */
 export function getDriverAppStatusName(status: string): string {

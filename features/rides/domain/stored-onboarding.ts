@@ -33,7 +33,7 @@ export function applyChosenOnboardingRoles(
 
 /**
  * Returns the state with the entered vehicle and its license plate. If the description is missing or the plate is
- * invalid, the onboarding stays at the vehicle step.
+ * invalid, the onboarding does not advance beyond the vehicle step.
  */
 export function applyEnteredVehicle(
   state: StoredOnboarding,
@@ -62,7 +62,7 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
     Array.isArray(roles) &&
     roles.every((role) => isOneOf(onboardingRoles, role)) &&
     typeof vehicle === 'string' &&
-    // The plate is required, so a stored state without a plate is invalid, and the onboarding begins again.
+    // The plate is required. A stored state without one is invalid, so the onboarding starts over.
     typeof plate === 'string'
   );
 }

@@ -1,13 +1,11 @@
-/**
- * Finds the next action that a person can take on a booking, such as moving it to the next status or rating the trip.
- */
+/** Finds the next action that a person can take on a booking, such as changing its status or rating the trip. */
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses that a button of the trip screen can set. */
 export type TripButtonStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
- * Returns the status that the main button of the trip screen sets; null if the viewer has no such button (RIDE-004 …
+ * Returns the status that the main button of the trip screen sets; null if the viewer has no main button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
 export function findNextTripButtonStatus(allowedStatuses: readonly BookingStatus[]): TripButtonStatus | null {

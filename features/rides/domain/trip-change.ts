@@ -1,7 +1,6 @@
 /**
- * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
- * the driver both accept. The new fare replaces the fare that was agreed before: from then on, the actual fare cannot
- * exceed the new fare.
+ * Rules for changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that passenger
+ * and driver both accept. The new fare becomes the agreed fare, which the actual fare cannot exceed.
  */
 import type { PlannedTokenTransfer } from './decide-booking-transition.ts';
 import { computeFareForMiles } from './fares.ts';
@@ -36,7 +35,7 @@ export function decideIfTripChangeMayBeProposed(
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: TripChangeProposalRefusal } {
-  // The route of a shared trip concerns all its passengers, so one passenger cannot change it.
+  // A shared trip's route concerns all its passengers, so a single passenger cannot change it.
   if (!isActiveTripStatus(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
   if (hasOpenProposal) return { ok: false, reason: 'open' };
@@ -66,11 +65,14 @@ export type TripChangeAnswerRefusal =
 
 /** Tokens that move, or are held, because of an accepted change of a trip. */
 export interface TokenEffectsOfTripChange {
-  /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
+  /**
+   * Number of tokens to hold for the new fare, instead of those held for the old fare; null if the fare is already
+   * paid.
+   */
   heldFare: number | null;
   /**
-   * Transfer between the passenger and the escrow that pays or returns the difference between the old and the new fare.
-   * Empty if the old fare has not been paid yet, or if the fares are equal.
+   * Transfer between the passenger and the booking's escrow account that pays or returns the difference between the old
+   * and the new fare. Empty if the old fare has not been paid yet, or if the fares are equal.
    */
   plannedTransfers: PlannedTokenTransfer[];
 }

@@ -1,4 +1,7 @@
-/** Computes how many tokens a trip costs the passenger or earns the driver: the actual number, or the expected one. */
+/**
+ * Computes how many tokens a trip costs the passenger or earns the driver. The amount is an estimate until the actual
+ * fare is known.
+ */
 import type { BookingStatus } from './statuses.ts';
 
 interface TripCostFields {

@@ -21,13 +21,18 @@ interface TripScore {
   cancellationRate: number;
   /** Reliability from 0 to 100, with one decimal. */
   reliabilityScore: number;
-  /** True if the other person of a cancelled trip may withdraw the negative mark that this person got for it. */
+  /**
+   * True if the other person of a cancelled trip may still withdraw the negative mark that this person got for the
+   * cancellation (Q-76).
+   */
   canWithdrawNegativeMark: boolean;
   /** Number of the person's cancellations for which the other party accepted an apology (NEW-08). */
   repairedTrips: number;
 }
 
-/** Minimum number of trips for showing a person's reliability, because a value from fewer trips is not meaningful. */
+/**
+ * Minimum number of trips from which a person's reliability is shown. With fewer trips, the value is not meaningful.
+ */
 const minTripsForShownReliability = 10;
 /** Fraction of cancelled trips, from 0 to 1, above which a person counts as a frequent canceler. */
 const frequentCancellationShare = 0.3;
@@ -46,8 +51,8 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Number of trips that a person must have before the cancellation rate has its full effect on the reliability. With
- * fewer trips, its effect is proportionally smaller.
+ * Number of trips from which the cancellation rate has its full effect on the reliability. With fewer trips, its effect
+ * is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 

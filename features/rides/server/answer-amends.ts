@@ -4,7 +4,7 @@ import { endApology } from './apology/end-apology.ts';
 
 /**
  * Accepts or declines an apology for a cancelled trip. An acceptance transfers the offered tokens and withdraws the
- * negative mark in one transaction (NEW-08, Q-76).
+ * negative mark of the person who apologized, in one transaction (NEW-08, Q-76).
  */
 export const answerAmendsHandler = implementFunction(
   answerAmends,

@@ -1,6 +1,6 @@
 /**
- * Notifications about apologies for a cancelled trip, for the passenger and the driver of the trip (NEW-08). They are
- * in the same row of the list as the other notifications of the trip.
+ * Notifications about apologies for a cancelled trip, sent to the passenger and the driver of the trip (NEW-08). The
+ * notification list shows all notifications of a trip in one row, including these.
  */
 import {
   createNotifyRecipientsEffect,

@@ -6,8 +6,8 @@ import { findLastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog, type TripLogAppendContext } from './trip-log.ts';
 
 /**
- * Appends the driver's positions since the last log entry to the trip log. Does nothing if there are no such positions
- * or the trip is not active.
+ * Appends to the trip log the driver's positions since the last log entry. Does nothing if there are no such positions,
+ * or if the trip is not active.
  */
 export async function appendPositionsToTripLog(ctx: TripLogAppendContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([

@@ -19,7 +19,7 @@ export function approveDriver(mutate: MutationRunner, email: string): Promise<bo
     const userId = await findUserIdByEmail(tx, email);
     if (userId === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
     if (!(await setDriverApproved(tx, userId, now))) return false;
-    // This account receives the driver's earnings.
+    // The driver's earnings are paid to this account.
     await ensureLedgerAccount(tx, { kind: 'user', id: userId }, now);
     await insertAuditEntry(tx, {
       at: now,

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions of rides that are recorded in the audit log. */
+/** Actions of the rides feature that are recorded in the audit log. */
 export const auditActions = defineAuditActions('driverApproved', 'driverChangeRequested');

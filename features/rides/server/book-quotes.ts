@@ -34,7 +34,10 @@ export interface CreateBookingCall {
   args: FunctionArguments<typeof createBooking>;
 }
 
-/** The locked quotes and ledger accounts, and the other data needed to decide whether the quotes can be booked. */
+/**
+ * Data for deciding whether quotes can be booked: the locked quotes and ledger accounts, the passengers and the
+ * drivers.
+ */
 export interface LoadedQuoteBookingData {
   quotes: readonly QuoteRow[];
   ledger: LedgerChangeDecisionInput;
@@ -42,15 +45,15 @@ export interface LoadedQuoteBookingData {
   isAtLimit(viewer: Viewer): boolean;
 }
 
-/** A booking to insert, with the id of the quote that it books. */
+/** A booking to insert, and the id of the quote that it books. */
 export interface PlannedBooking {
   quoteId: string;
   request: BookingToInsert;
 }
 
 /**
- * Locks the quotes to be booked and the passengers' ledger accounts, and loads the passengers and drivers, in one
- * database round trip.
+ * Loads all data for booking quotes in one database round trip: locks the quotes and the passengers' ledger accounts,
+ * and reads the passengers and drivers.
  */
 export async function loadQuotes(
   tx: Tx,
@@ -81,8 +84,8 @@ export async function loadQuotes(
 
 /**
  * Decides whether a quote can be booked, and returns the booking to insert.
- * @param options.isDriverRefused true if the driver of the quote, or the one whom the passenger chose, cannot be asked
- *   for this ride
+ * @param options.isDriverRefused true if the ride must not be requested from the driver to whom the quote was offered,
+ *   or from the driver whom the passenger chose
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function checkQuoteAndPlanBooking(
@@ -139,7 +142,7 @@ function findQuote(
 
 /**
  * Inserts the planned bookings and deletes their quotes. Returns the bookings in the same order, each in the wire
- * format for its passenger.
+ * format as its passenger may see it.
  */
 export async function insertBookingsAndDeleteQuotes(
   ctx: WriteContext & { platform: Platform },

@@ -11,8 +11,8 @@ interface ChoiceFacts {
 }
 
 /**
- * Returns true if a passenger may ask a driver for a ride: the driver has an active account and may take rides, is not
- * the passenger, and neither of them has blocked the other.
+ * Returns true if a passenger may request a ride from a driver: the driver has an active account, may take rides and is
+ * not the passenger, and neither of the two has blocked the other.
  */
 export function canChooseDriver(
   driverId: string,

@@ -1,6 +1,6 @@
 /**
- * Cancels bookings without a call of the passenger or driver: expired requests, bookings of inactive people, and shared
- * rides of canceled events.
+ * Cancels bookings on the server's initiative: expired requests, bookings of inactive people, and shared rides of
+ * canceled events.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -21,21 +21,21 @@ import { writeBookingTransitions } from './write-booking-transitions.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
 
-/** Parameters of a cancellation by the server: the role on whose behalf it cancels, and the reason. */
+/** Describes how the server cancels a booking: on behalf of which role, and for which reason. */
 interface ServerCancellation {
   /**
    * Role on whose behalf the server cancels: `system`, or the role of the person whose account became inactive. The
-   * allowed transition of the booking is looked up with this role.
+   * role determines which row of the transition table applies.
    */
   actor: BookingActorRole;
   reasonCode: CancellationReasonCode | null;
 }
 
 /**
- * Cancels a booking before its trip has begun.
- * @param choose decides from the locked booking, and from all bookings of its shared trip, how to cancel it; returns
- *   null to leave the booking as it is
- * @returns the booking before the cancellation; null if it was left as it is
+ * Cancels a booking whose trip has not begun yet.
+ * @param choose decides how to cancel, given the locked booking and all bookings of its shared trip; returns null to
+ *   leave the booking unchanged
+ * @returns the booking before the cancellation; null if it was left unchanged
  */
 export async function cancelBookingAutomatically(
   ctx: ServerContext,
@@ -67,8 +67,8 @@ export async function cancelBookingAutomatically(
 }
 
 /**
- * Cancels a request that no driver accepted in time (Q-68). Returns false, and does nothing, if the request has been
- * accepted or cancelled meanwhile, or has not expired.
+ * Cancels a request that no driver accepted in time (Q-68). Does nothing and returns false if the request has not
+ * expired, or has been accepted or cancelled in the meantime.
  */
 export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
   const booking = await cancelBookingAutomatically(ctx, bookingId, ({ status, expiresAt }) =>

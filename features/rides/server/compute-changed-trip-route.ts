@@ -17,10 +17,10 @@ interface ChangedWay {
 }
 
 /**
- * Computes the distance and duration of a whole changed trip, from its pickup to its new dropoff. For a trip in
- * progress, both are the sum of the part that is already driven and the route over the remaining stops. Must not run
- * inside a transaction, because the transaction would stay open during the request to the road router.
- * @throws FunctionError `not-found` if the trip does not exist or the caller is not one of its parties
+ * Computes the distance and duration of a whole changed trip, from its pickup to its new dropoff. If the trip is in
+ * progress, each is the sum of the part already driven and the route over the remaining stops. Must not run inside a
+ * transaction, because the request to the road router would keep the transaction open.
+ * @throws FunctionError `not-found` if the trip does not exist, or the caller is neither its passenger nor its driver
  */
 export async function computeChangedTripRoute(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function computeChangedTripRoute(
   return {
     booking,
     miles: roundToTenthOfMile(driven + miles),
-    // The route begins at the latest position, so the time since then is part of `minutes`.
+    // The route begins at the latest position, so the minutes driven up to that position are added.
     minutes: countMinutesFromStart(booking, track!.last.at) + minutes,
   };
 }

@@ -22,7 +22,7 @@ import { findDriverWithActivity } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
- * Books the ride of a quote: pays the booking fee into the escrow, and holds (reserves) the tokens for the fare
+ * Books the ride of a quote: transfers the booking fee to the escrow, and holds (reserves) the tokens for the fare
  * (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a transaction.
  */
 export const createBookingHandler = implementBatchedMutation(
@@ -44,8 +44,8 @@ export const createBookingHandler = implementBatchedMutation(
   {
     mayBatch: ({ driverId }) => driverId === undefined,
     overlapsBatches: true,
-    // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
-    // batch.
+    // In a batch, rows locked by another transaction are skipped. Their calls then run alone and wait for the lock,
+    // without delaying the rest of the batch.
     loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);
@@ -58,8 +58,8 @@ export const createBookingHandler = implementBatchedMutation(
 );
 
 /**
- * Loads the quote to book, and checks whether its driver can be asked for the ride. This is the driver who accepted the
- * price, or else the one whom the passenger chose.
+ * Loads the quote to book, and checks whether the ride may be requested from its driver: the driver who accepted the
+ * price offer or, without an offer, the driver whom the passenger chose.
  */
 async function load(
   ctx: MutationContext<typeof createBooking>,
@@ -91,7 +91,7 @@ async function loadChosenDriver(
 
 /**
  * Writes the bookings of a batch of calls in one transaction, at most one for each passenger. Returns the written
- * bookings by call. A call without a booking in the result must run in its own transaction.
+ * bookings by call. A call that is missing from the result must run again in its own transaction.
  */
 async function bookTogether<Call extends CreateBookingCall>(
   ctx: MutationBatchContext,
@@ -105,7 +105,8 @@ async function bookTogether<Call extends CreateBookingCall>(
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
     const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
-    // The driver of an accepted offer is checked by a call that runs alone.
+    // A booking with a driver cannot run in a batch: only a call that runs alone checks whether this driver may be
+    // asked.
     if (decision instanceof FunctionError || decision.request.booking.namedDriverId !== null) continue;
     decided.set(call, decision);
   }

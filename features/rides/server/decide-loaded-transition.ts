@@ -1,6 +1,6 @@
 /**
- * Decides whether the status of a booking may change, from data that the caller has loaded: checks the permission and
- * computes the changes. The API returns the thrown errors to the client.
+ * Decides whether a booking's status may change, based on data that the caller has loaded: checks permissions and
+ * computes the changes. Thrown errors are returned to the API client.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { assertAccountNotScheduledForDeletion } from '#platform/kernel/assert-function-access.ts';
@@ -49,16 +49,16 @@ import {
 import { getFareHoldLedgerKey } from './ledger-keys.ts';
 import type { LoadedBookingTransition, BookingTransitionPaymentInputs } from './load-booking-transition.ts';
 
-/** A transition (change of status) of a booking that a person requests. */
+/** A transition (status change) of a booking that a person requests. */
 export interface BookingTransitionRequest {
   bookingId: string;
-  /** Status that the booking must have before the transition; undefined for any status. */
+  /** Status that the booking must have before the transition. Undefined permits any status. */
   from?: BookingStatus;
   nextStatus: BookingStatus;
   reason: string | null;
-  /** Code of the cancellation reason, from the list for the canceller's role. */
+  /** Code of the cancellation reason. Passengers and drivers have different lists of codes. */
   reasonCode?: CancellationReasonCode | undefined;
-  /** The start code that the driver entered; undefined without one. */
+  /** Start code that the driver entered; undefined if none was entered. */
   startCode?: string | undefined;
   /** True if the driver cancels because the passenger did not show up (EXP-110). */
   isNoShow?: boolean | undefined;
@@ -76,7 +76,8 @@ export function findRoleForBookingTransition(
   { viewer, visibility, now }: { viewer: Viewer; visibility: ViewerVisibility | null; now: Date },
 ): BookingReaderRole {
   const isAcceptance = nextStatus === 'driver_accepted';
-  // A trip that has begun must come to its end, but a person who is leaving begins no new one.
+  // A person whose account will be deleted must still be able to finish a trip that has begun, but may not accept a new
+  // one.
   if (isAcceptance) assertAccountNotScheduledForDeletion(viewer);
   const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingReaderRole(booking, { id: viewer.id, isAdmin: false, isDriver });
@@ -107,10 +108,10 @@ export function findRoleForBookingTransition(
 }
 
 /**
- * Checks the conditions of a transition that depend on more than statuses and roles. An acceptance requires that the
- * driver has valid documents and no conflicting trip, that the driver is online if the request is open to all drivers,
- * and that a shared trip departs soon enough. Setting out to the pickup requires that the driver has no other trip
- * under way. A cancellation requires a reason from the list for the role.
+ * Checks those conditions of a transition that do not follow from statuses and roles alone. Acceptance: the driver has
+ * valid documents and no conflicting trip, the driver is online if the request is open to all drivers, and a shared
+ * trip departs soon enough. Drive to the pickup: the driver has no other trip under way. Cancellation: the reason is in
+ * the list for the role.
  * @throws FunctionError if a condition is not met
  */
 export function assertBookingTransitionPreconditions(
@@ -142,8 +143,8 @@ export function assertBookingTransitionPreconditions(
 }
 
 /**
- * Converts a reader's role in a booking to the role that makes a transition: `driver` for every role except
- * `passenger`.
+ * Converts a reader's role to the role that makes a transition: `passenger` remains `passenger`, every other role
+ * becomes `driver`.
  */
 export const convertReaderRoleToActorRole = (role: BookingReaderRole) =>
   role === 'passenger' ? 'passenger' : 'driver';

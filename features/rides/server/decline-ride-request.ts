@@ -10,7 +10,7 @@ import { isDriverBlockedByPassenger } from './store-preferences.ts';
 
 /**
  * Declines a ride request for the calling driver (Q-68, EXP-108). A request that names this driver is cancelled. An
- * open request stays open for other drivers.
+ * open request remains open for other drivers.
  */
 export const declineRideRequestHandler = implementFunction(
   declineRideRequest,

@@ -1,8 +1,8 @@
-/** Access rule for the photos of drivers' documents: only their owner and admins may see them (EXP-111). */
+/** Access rule for the photos of drivers' documents (EXP-111). */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findDriverDocument } from './store-documents.ts';
 
-/** Access rules of the photos of drivers' documents: only the driver and admins may fetch them. */
+/** Access rules for the photos of drivers' documents: only the driver who uploaded a photo and admins may fetch it. */
 export const driverDocumentMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const document = await findDriverDocument(platform.db, id);

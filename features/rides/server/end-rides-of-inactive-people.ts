@@ -18,7 +18,7 @@ const batchSize = 200;
 /**
  * Job that switches inactive drivers offline, and cancels the bookings of inactive people if the passenger is not on
  * board yet. A request that no driver has accepted is cancelled like an expired request. An accepted booking is
- * cancelled as if the inactive person had done it, so the other person gets the tokens and no negative mark.
+ * cancelled as if the inactive person had cancelled it, so the other person receives the tokens and no negative mark.
  */
 export const endRidesOfInactivePeopleJob: Job = {
   name: 'rides.end-rides-of-inactive-people',
@@ -41,7 +41,7 @@ async function endRide(
   ctx: TransactionContext & { platform: Platform },
   { id: bookingId, leaverId }: { id: string; leaverId: string },
 ): Promise<void> {
-  // The person may have come back after the list was read.
+  // The account may have become active again since the list was read.
   if (!(await lockInactivePerson(ctx.tx, leaverId))) return;
   const booking = await cancelBookingAutomatically(ctx, bookingId, (one) =>
     chooseCancellation(one, leaverId),
@@ -55,8 +55,8 @@ async function endRide(
 }
 
 /**
- * Decides how to cancel a booking of the inactive person `leaverId`. Returns null if the passenger is on board or the
- * booking has ended.
+ * Decides how the server cancels a booking of the inactive person `leaverId`. Returns null if the passenger is on board
+ * or the booking has ended.
  */
 function chooseCancellation({ status, passengerId }: BookingRow, leaverId: string) {
   if (status === 'requested') return { actor: 'system', reasonCode: 'person_left' } as const;

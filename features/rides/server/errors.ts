@@ -1,4 +1,7 @@
-/** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
+/**
+ * Errors of the rides feature. The messages are quoted from the specification (RIDE-033 … RIDE-042, TRIP-013,
+ * TRIP-014).
+ */
 import {
   FunctionError,
   createInvalidArgumentError,
@@ -51,7 +54,7 @@ type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted'
 export const createBookingFailedError = (reason: BookingFailure) =>
   aborted('Failed to create booking', reason);
 
-/** Returns the error message for a booking that cannot be moved to the status `to`. */
+/** Returns the error message for a refused change of a booking to the status `to`. */
 function describeRefusedMove(to: BookingStatus): string {
   if (to === 'confirmed') return 'Failed to confirm pickup';
   if (to === 'completed') return 'Failed to complete trip';
@@ -59,7 +62,7 @@ function describeRefusedMove(to: BookingStatus): string {
   return 'Failed to update trip status.';
 }
 
-/** Returns the error for a booking that cannot be moved to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
+/** Returns the error for a refused change of a booking to the status `to` (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
 export function createBookingTransitionRefusedError(
   to: BookingStatus,
   reason: BookingTransitionRefusal | 'busy' | 'offline' | 'too_early',
@@ -76,10 +79,13 @@ export function createBookingTransitionRefusedError(
   return aborted(describeRefusedMove(to), reason);
 }
 
-/** Returns the error for a negative mark that must not be withdrawn (RIDE-041). */
+/** Returns the error for a negative mark (for cancelling a trip) that must not be withdrawn (RIDE-041). */
 export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
 
-/** Returns the error for a booking without a negative mark, or whose negative mark was already withdrawn (RIDE-042). */
+/**
+ * Returns the error for withdrawing a negative mark (for cancelling a trip) that does not exist or was already
+ * withdrawn (RIDE-042).
+ */
 export const createNoNegativeMarkError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
@@ -95,7 +101,7 @@ export const createDocumentExpiredError = () =>
 /** Returns the error for a person who has not set up a driver profile. */
 export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
 
-/** Returns the error for an impossible expiry day of a document. */
+/** Returns the error for an implausible expiry day of a document. */
 export const createDocumentExpiryDayRefusedError = () =>
   createInvalidArgumentError('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
@@ -106,15 +112,15 @@ export const createDriverNotFoundError = () => createNotFoundError('Driver not f
 export const createDocumentsMissingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
-/** Returns the error for the approval of an application that the driver has changed since the admin saw it. */
+/** Returns the error for approving an application that the driver has changed since the admin loaded it. */
 export const createApplicationChangedError = () =>
   aborted('The driver changed this application. Look at it again', 'application_changed');
 
-/** Returns the error for an admin who asks a driver for a change without giving a reason. */
+/** Returns the error for an admin who asks a driver for a change without a reason. */
 export const createReviewReasonMissingError = () =>
   createInvalidArgumentError('Say what the driver has to change', 'reason', 'reason');
 
-/** Returns the error for an arrival at the pickup that must not be recorded. */
+/** Returns the error for an arrival at the pickup that may not be recorded. */
 export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
   aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
@@ -152,8 +158,8 @@ export const createQuoteRefusedError = (
   );
 
 /**
- * Returns the error for a price offer that does not exist, was made to another driver, or was made by a passenger who
- * blocked the caller or whom the caller blocked.
+ * Returns the error for a price offer that the caller cannot answer: it does not exist, was made to another driver, or
+ * was made by a passenger whom the caller blocked or who blocked the caller.
  */
 export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
 
@@ -183,15 +189,15 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
   aborted(sharedRideRefusals[reason], reason);
 
 /**
- * Returns the error for a shared ride that does not exist, or that has a rider who blocked the caller or whom the
- * caller blocked.
+ * Returns the error for a shared ride that does not exist for the caller. A ride also counts as nonexistent if the
+ * caller and one of its riders have blocked each other, in either direction.
  */
 export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
 /** Returns the error for an apology that does not exist. */
 export const createApologyNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
-/** Returns the error for an apology that must not be made. */
+/** Returns the error for an apology that may not be offered. */
 export const createApologyRefusedError = (reason: ApologyRefusalReason) =>
   aborted(
     {
@@ -209,11 +215,11 @@ export const createApologyRefusedError = (reason: ApologyRefusalReason) =>
 export const createApologyEndedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
-/** Returns the error for a cancellation reason that is not in the list for the canceller's role. */
+/** Returns the error for a cancellation reason that is not in the list for the role of the person who cancels. */
 export const createCancellationReasonRefusedError = () =>
   createInvalidArgumentError('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
 
-/** Returns the error for a pickup time that is too close or too far away (EXP-101). */
+/** Returns the error for a pickup time that is too soon or too late (EXP-101). */
 export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
   createInvalidArgumentError(
     reason === 'too_soon'
@@ -223,21 +229,21 @@ export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
     'scheduledFor',
   );
 
-/** Returns the error for more favorite and blocked drivers than allowed. */
+/** Returns the error for exceeding the maximum number of favorite and blocked drivers. */
 export const createDriverPreferenceLimitError = () =>
   aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
-/** Returns the error for badges that the rated person cannot receive. */
+/** Returns the error for badges that the rated person cannot receive in that role. */
 export const createRatingBadgesNotAllowedError = () =>
   createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
 /**
- * Returns the error for a proposed change that does not exist, or that belongs to a trip of which the caller is neither
- * the passenger nor the driver.
+ * Returns the error for a proposed change that does not exist, or whose trip has the caller neither as passenger nor as
+ * driver.
  */
 export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 
-/** Returns the error for a change of a trip that must not be proposed or answered (EXP-103). */
+/** Returns the error for a change of a trip that may not be proposed or answered (EXP-103). */
 export function createTripChangeRefusedError(
   reason: TripChangeProposalRefusal | TripChangeAnswerRefusal | 'price_changed',
 ): FunctionError {
@@ -258,8 +264,8 @@ export function createTripChangeRefusedError(
 }
 
 /**
- * Throws if the passenger cannot pay the additional fare of a changed trip. The check is repeated when the change is
- * accepted.
+ * Throws if the passenger cannot pay the additional fare of a changed trip. Must be called again when the change is
+ * accepted, because the passenger may have spent tokens since the proposal.
  * @param available tokens that the passenger can spend
  * @param agreedFare fare before the change, in tokens
  * @param fare fare after the change, in tokens

@@ -10,8 +10,8 @@ import { listApologies } from './store-apologies.ts';
 import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
 
 /**
- * Returns the latest apology for a cancelled trip, and the actions that the caller may take (NEW-08). Only for the
- * passenger and the driver of the trip.
+ * Returns the latest apology for a cancelled trip, and the actions that the caller may take (NEW-08). Only the
+ * passenger and the driver of the trip may call it.
  */
 export const getAmendsHandler = implementFunction(getAmends, async function getAmends(ctx, { bookingId }) {
   const { db, viewer, now, platform } = ctx;

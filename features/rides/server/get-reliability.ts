@@ -6,9 +6,9 @@ import { computeTripScore } from '../domain/trip-score.ts';
 import { findTripCounts } from './store-trips.ts';
 
 /**
- * Returns a person's numbers of completed trips, of cancellations, and of cancellations with an accepted apology
- * (RIDE-027, NEW-08). Returns null if the person has no trips, or if the caller may not see the person's content. A
- * caller who may see only the header of the person's profile also gets null.
+ * Returns three numbers about a person: completed trips, cancellations, and cancellations with an accepted apology
+ * (RIDE-027, NEW-08). Also returns the reliability score. Returns null if the person has no trips, or if the caller may
+ * not see the person's content, even if the caller may see the header of the person's profile.
  */
 export const getReliabilityHandler = implementFunction(
   getReliability,

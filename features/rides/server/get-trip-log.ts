@@ -8,7 +8,7 @@ import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts'
 import { getTripLogSigner } from './trip-log-signer.ts';
 
 /**
- * Returns the log of a trip to its passenger and its driver. Admins get the log without exact places and positions
+ * Returns the log of a trip to its passenger and its driver. Admins receive the log without exact places and positions
  * (NEW-07).
  */
 export const getTripLogHandler = implementFunction(

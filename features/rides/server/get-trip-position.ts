@@ -22,8 +22,8 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
     if (!isActiveTripStatus(status) || lat === null || lng === null || at === null) return { position: null };
     return { position: { lat, lng, at: at.toISOString() } };
   },
-  // The live value is updated only if it already contains a position. A value without a position may belong to a trip
-  // that has ended, and the driver of such a trip must not be shown again.
+  // Updates the live value only if it already contains a position. A value without a position may belong to a trip that
+  // has ended, whose driver must not be shown again.
   advance: defineLiveQueryValueUpdateRule(driverPositionRecorded, (value, { lat, lng, at }) => {
     const { position } = value as TripPosition;
     if (position === null) return null;

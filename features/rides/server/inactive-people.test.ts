@@ -55,7 +55,7 @@ test('a driver who leaves can no longer be asked, and an open request to the dri
   await scene.server.plaza.listeners.drain();
   const [notice] = (await rider.call(listNotifications, {})).ok.notifications;
   expect(notice?.message).toBe(
-    "The driver can't take this ride anymore. Your tokens are back, and you can book again.",
+    "The driver can't take this ride anymore. You got your tokens back and can book again.",
   );
   const [row] = await scene.server
     .db`select is_online as "isOnline" from drivers where user_id = ${driver.id}`;

@@ -1,4 +1,4 @@
-/** Inserts new bookings together with their payments, both for passengers who ride alone and for shared rides. */
+/** Inserts new bookings together with their payments, for single passengers and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -28,24 +28,23 @@ const feePaid: PlannedTokenTransfer[] = [
   { from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' },
 ];
 
-/** A booking to insert, with the time until which the tokens for its fare are held. */
+/** A booking to insert, and the time until which the tokens for its fare are held. */
 export interface BookingToInsert {
   booking: NewBooking;
   /** Time until which the tokens for the fare are held (reserved). */
   holdUntil: Date;
   /**
    * Other bookings of the same shared trip. Their live queries run again too, because the screen of each booking shows
-   * all riders.
+   * all riders of the trip.
    */
   watching: readonly { id: string; passengerId: string }[];
 }
 
 /**
- * Inserts bookings of different passengers, transfers each fee into the escrow of its booking, and holds (reserves) the
- * tokens for each fare (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
+ * Inserts bookings of different passengers. Transfers each booking fee to the escrow of its booking, and holds
+ * (reserves) the tokens for each fare (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
  * @param ledger ledger accounts of the passengers, locked by the caller
- * @param writes other SQL statements, which are sent in the same database round trip; see
- *   `combineWritesIntoOneStatement`
+ * @param writes other SQL statements to send in the same database round trip; see `combineWritesIntoOneStatement`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
@@ -94,7 +93,7 @@ export async function insertRideRequests(
   return bookings.map(({ id }) => inserted.get(id)!);
 }
 
-/** Returns the content of the first log entry of a new booking. */
+/** Returns the content of a new booking's first log entry. */
 function describeRequest(booking: NewBooking): TripLogChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
@@ -142,7 +141,7 @@ function planPayments(ledger: LedgerChangeDecisionInput, requests: readonly Book
     })),
   };
   const decision = planLedgerChange(ledger, change, now);
-  // The available tokens were checked above, so a refusal is a bug.
+  // The available tokens were checked before, so a refusal can only be a bug.
   if (!decision.ok)
     throw new Error(`The payment of booking ${requests[0]!.booking.id} was refused: ${decision.reason}`);
   return decision.plan;

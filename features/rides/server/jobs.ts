@@ -46,8 +46,8 @@ export const expireApologiesJob: Job = {
 };
 
 /**
- * Job that appends new driver positions to the logs of active trips every minute, each trip in its own transaction
- * (NEW-07). A status change of a trip also appends them immediately.
+ * Job that runs every minute and appends new driver positions to the logs of active trips, each trip in its own
+ * transaction (NEW-07). A status change of a trip appends them immediately, without waiting for this job.
  */
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',
@@ -57,7 +57,7 @@ export const appendPositionsToTripLogsJob: Job = {
 
 /**
  * Appends new driver positions to the logs of active trips. Loads the trips in batches by ascending id, so that each
- * trip has its turn once, although a phone reports a new position every few seconds.
+ * trip is processed exactly once, although phones continuously report new positions.
  */
 export async function appendPositionsToTripLogs(
   job: Pick<Parameters<Job['run']>[0], 'platform' | 'mutate' | 'log' | 'signal'>,
@@ -74,8 +74,8 @@ export async function appendPositionsToTripLogs(
 }
 
 /**
- * Job that deletes driver positions and the details of trip log entries after 30 days, and quotes a day after they
- * expired.
+ * Job that deletes driver positions and details of trip log entries after 30 days, and quotes one day after their
+ * expiry.
  */
 export const deleteOldTripDataJob: Job = {
   name: 'rides.delete-old-trip-data',

@@ -26,8 +26,8 @@ export const fareHoldReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**
- * Returns the ledger operation key of the hold on a fare, that is, of the tokens reserved for it. Each trip change that
- * is accepted before the fare is paid creates a new hold with its own key.
+ * Returns the ledger operation key of the hold on a fare, that is, of the tokens reserved for it. A trip change that is
+ * accepted before the fare is paid creates a new hold with its own key.
  */
 export const getFareHoldLedgerKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
@@ -58,8 +58,8 @@ const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * Purposes of the transfers that a transition to a status may make. A transition to any other status makes none.
- * Transfers for trip changes are left out, because a status change never makes them.
+ * Purposes of the transfers that a transition to a status may make. Statuses that are not listed cause no transfers.
+ * Transfers for trip changes are missing here, because a status change never makes them.
  */
 const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenTransfer['purpose'][]>> = {
   confirmed: ['fare'],
@@ -70,7 +70,7 @@ const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenT
 
 /**
  * Returns the operation keys of all ledger entries that must be loaded before bookings change to the given statuses.
- * The hold on the fare ends before the trip is completed, so a completion needs no holds.
+ * For a completion no holds are loaded, because the hold on the fare ends before the trip is completed.
  */
 export const listLedgerKeysOfTransitions = (
   transitions: readonly { bookingId: string; next: BookingStatus }[],
@@ -91,10 +91,7 @@ export const listLedgerKeysOfTripChange = (bookingId: string): LedgerEntryKeys =
   holds: listFareHoldKeys(bookingId),
 });
 
-/**
- * Returns the reference that each transfer of a booking stores. Token statements use this reference to link to the
- * booking.
- */
+/** Returns the reference that each transfer of a booking stores, so that token statements can link to the booking. */
 export const createBookingLedgerReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the planned transfers of a booking to transfers between ledger accounts. */

@@ -14,8 +14,8 @@ import {
 } from './store-earnings.ts';
 
 /**
- * Lists the caller's earnings by day and by trip. They come from the same payments as the lines of the token statement
- * (EXP-095, EXP-109).
+ * Lists the caller's earnings by day and by trip. They are computed from the same payments that the token statement
+ * lists (EXP-095, EXP-109).
  */
 export const listDriverEarningsHandler = implementFunction(
   listDriverEarnings,

@@ -7,8 +7,8 @@ import { buildSubqueryOfIds } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
 /**
- * Lists the drivers whom the caller marked as favorite or blocked for rides (EXP-102). Leaves out favorites who blocked
- * the caller's account or whose account the caller blocked.
+ * Lists the drivers whom the caller marked as favorite or blocked for rides (EXP-102). Omits favorites if the caller
+ * and the driver have blocked each other's accounts, in either direction.
  */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,

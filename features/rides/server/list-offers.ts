@@ -5,13 +5,12 @@ import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { listUnexpiredOffersForUser } from './store-quotes.ts';
 
-/** Maximum number of listed offers that the caller made. The same maximum applies to received offers. */
+/** Maximum number of listed offers that the caller made, and also of those that the caller received. */
 const maxOffers = 50;
 
 /**
  * Lists the unexpired price offers that the caller made, and those that the caller received and has not answered.
- * Drivers get only rounded positions, because they may see exact positions only after they have accepted a booking
- * (Q-42).
+ * Drivers receive only rounded positions, because they may see exact positions only after accepting a booking (Q-42).
  */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
   const { db, viewer, now } = ctx;

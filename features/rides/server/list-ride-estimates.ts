@@ -5,7 +5,7 @@ import { maxTripMiles } from '../domain/limits.ts';
 import { estimateDistanceAndTravelTime } from '../domain/route-estimate.ts';
 
 /**
- * Estimates the prices of rides to many destinations with one call, for lists with a ride button on each item
+ * Estimates the prices of rides to many destinations with one call, so that lists can show a ride button on each item
  * (NEW-02). Books nothing.
  */
 export const listRideEstimatesHandler = implementFunction(

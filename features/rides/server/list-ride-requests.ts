@@ -27,8 +27,8 @@ const maxRequests = 50;
 
 /**
  * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). The
- * list of requests is empty unless the caller is an approved driver. After an acceptance, the request disappears from
- * the lists of the other drivers immediately.
+ * list of requests is empty unless the caller is an approved driver. When a driver accepts a request, it disappears
+ * immediately from the lists of all other drivers.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
@@ -63,8 +63,8 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 });
 
 /**
- * Rule that derives the topics of drivers from the topic of a ride request. When a request changes, the live list of
- * each driver who may see it runs again.
+ * Rule that derives topics of drivers from the topic of a ride request. When a request changes, the live list of each
+ * driver who may see the request runs again.
  */
 export const driverRideRequestDerivedTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,

@@ -42,7 +42,7 @@ export interface BookingTransitionPaymentInputs {
   track: TripTrack | undefined;
 }
 
-/** A transition whose data is loaded: a booking, its next status, and the person who makes the transition. */
+/** A transition to load: a booking, its next status, and the person who makes the transition. */
 interface WantedTransition {
   bookingId: string;
   next: BookingStatus;
@@ -53,17 +53,20 @@ interface WantedTransition {
 export interface LoadedBookingTransition {
   booking: BookingRow;
   /**
-   * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings on the shared trip, oldest
-   * first; empty without a shared trip.
+   * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings of the shared trip, oldest
+   * first; empty if the passenger rides alone.
    */
   trip: SharedTripRow | undefined;
   bookings: readonly BookingRow[];
   /** Driver profile of the person who makes the transition; null if there is none. */
   driver: { approvedAt: Date | string | null; isOnline: boolean; documentsValidUntil: string | null } | null;
-  /** Other unfinished trips that this person drives; empty if the transition does not depend on other trips. */
+  /**
+   * Other unfinished trips driven by the person who makes the transition; empty if the transition does not depend on
+   * other trips.
+   */
   driverTrips: readonly DriverTripSchedule[];
   logEnd: LastTripLogEntry | undefined;
-  /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
+  /** True if the person who makes the transition was blocked by a passenger of the booking or of its shared trip. */
   isBlocked: boolean;
   parties: ReturnType<typeof presentTripPeople>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
@@ -73,8 +76,8 @@ export interface LoadedBookingTransition {
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
 
 /**
- * Returns true if a transition to the status `next` may move tokens. A trip whose fare was paid when the passenger
- * confirmed the pickup starts without moving tokens.
+ * Returns true if a transition to the status `next` may move tokens. The start of a trip moves none if the passenger
+ * already paid the fare when confirming the pickup.
  * @param from status before the transition; undefined if it is not known yet
  */
 const movesTokens = (next: BookingStatus, from?: BookingStatus) =>
@@ -83,16 +86,19 @@ const movesTokens = (next: BookingStatus, from?: BookingStatus) =>
   next === 'completed' ||
   next === 'cancelled';
 
-/** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
+/**
+ * Returns true if a transition depends on the other trips of its driver. In this case the driver's profile is locked,
+ * so that concurrent transitions of one driver run one after the other.
+ */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns true if the platform may receive a fee from a transition to the status `next`. */
+/** Returns true if a transition to the status `next` may pay a fee to the platform. */
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
- * Loads the data on which a transition depends. Locks the booking and its shared trip and, if the transition needs
- * them, the driver profile of the person who makes the transition and the ledger accounts. Returns undefined if the
- * booking does not exist.
+ * Loads the data on which a transition depends. Locks the booking and its shared trip. If the transition needs them,
+ * also locks the ledger accounts and the driver profile of the person who makes the transition. Returns undefined if
+ * the booking does not exist.
  */
 export async function loadDataForBookingTransition(
   tx: Tx,
@@ -104,10 +110,10 @@ export async function loadDataForBookingTransition(
 }
 
 /**
- * Locks and loads the data of the requested transitions of passengers who ride alone, with two SQL statements in one
- * database round trip. Returns the loaded transitions by booking id.
+ * Locks and loads the data of transitions of passengers who ride alone, with two SQL statements in one database round
+ * trip. Returns the loaded transitions by booking id.
  * @param wanted transitions of different bookings
- * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
+ * @param options.skipLocked true to omit transitions for which another transaction has locked a row, false to wait
  */
 export async function loadDataForUnsharedBookingTransitions(
   tx: Tx,
@@ -147,8 +153,8 @@ export async function loadDataForUnsharedBookingTransitions(
 }
 
 /**
- * Returns true if the ledger account of the passenger, of the driver or of the escrow is missing, because another
- * transaction has locked it.
+ * Returns true if the ledger account of the passenger, the driver or the booking's escrow is missing from the loaded
+ * accounts, because another transaction has locked it.
  */
 function lacksAccount(
   { id, passengerId, driverId }: BookingRow,
@@ -187,8 +193,8 @@ async function loadTransitionOfSharedTrip(
 }
 
 /**
- * Returns the SQL statement that reads the data that needs no locks. It must run after the SQL statements that lock
- * rows.
+ * Builds the SQL statement that reads the data that needs no locks. It must run after the statements that lock rows, so
+ * that it sees changes committed while they waited.
  */
 function selectFacts(
   tx: Tx,
@@ -221,7 +227,7 @@ function selectFacts(
 type Facts = Awaited<ReturnType<typeof selectFacts>>[0];
 
 /**
- * Returns the data of one transition from the result of `selectFacts`.
+ * Extracts the data of one transition from the result of `selectFacts`.
  * @param accounts the locked ledger accounts; null if the transition moves no tokens
  */
 function readFacts(

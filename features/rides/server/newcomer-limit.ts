@@ -10,8 +10,8 @@ type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
  * Returns true if the caller is a newcomer who already has the maximum number of open rides. Takes one database round
- * trip. Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after
- * the other.
+ * trip. Must run after the caller's ledger account is locked, because the lock serializes concurrent bookings of one
+ * person.
  */
 export async function isCallerAtNewcomerRideLimit({
   tx,
@@ -30,8 +30,8 @@ export async function isCallerAtNewcomerRideLimit({
 }
 
 /**
- * Returns the unexecuted SQL queries that `isAtNewcomerRideLimit` needs for several people. The caller combines them
- * with other queries into one database round trip.
+ * Builds the SQL queries that `isAtNewcomerRideLimit` needs for several people, without executing them. The caller
+ * combines them with other queries into one database round trip.
  */
 export function buildNewcomerRideLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {

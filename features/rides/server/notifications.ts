@@ -11,7 +11,9 @@ import { messages } from './messages.ts';
 
 const setupLink = { path: '/ryde/drive/setup', hash: null };
 
-/** Notification types for driver approvals and for the arrival at the pickup, and the events that cause them. */
+/**
+ * Types of notifications about driver approvals and about the arrival at the pickup, with the events that cause them.
+ */
 export const driverNotifications = [
   contributeNotificationType({
     type: 'driverReview',
@@ -27,7 +29,8 @@ export const driverNotifications = [
     label: messages.arrivalLabel,
     order: 75,
     category: 'rides',
-    // The wait after which the passenger counts as a no-show begins with the arrival or the agreed pickup time.
+    // Ignores mutes and blocks: the wait after which the driver may report a no-show begins at the arrival, or at the
+    // agreed pickup time if that is later.
     ignoresMutesAndBlocks: true,
     describe: ({ names }) => ({
       title: messages.arrivalTitle,

@@ -5,10 +5,9 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { fareUnpaid } from '../events.ts';
 
 /**
- * Emits an event that notifies the other person of the trip, if `error` says that the passenger cannot pay the fare
- * (RIDE-037, Q-72). The event is emitted in a separate transaction, because the transaction in which the error occurred
- * is rolled back. This function does not wait for the separate transaction, because the transaction of the caller still
- * occupies a database connection.
+ * Notifies the other person of the trip, by emitting an event, if `error` says that the passenger cannot pay the fare
+ * (RIDE-037, Q-72). The event needs its own transaction, because the transaction of the error is rolled back. Does not
+ * wait for that transaction, because the caller's transaction still occupies a database connection.
  */
 export function notifyAboutUnpaidFare(
   { platform, viewer }: { platform: Platform; viewer: Viewer },

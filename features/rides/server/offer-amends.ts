@@ -26,10 +26,7 @@ import { createBookingLedgerReference } from './ledger-keys.ts';
 import { lockBooking, buildSubqueryOfIds } from './store.ts';
 import { insertApology, listApologies } from './store-apologies.ts';
 
-/**
- * Apologizes for a cancelled trip: sends an apology to the other person, and holds (reserves) the offered tokens
- * (NEW-08).
- */
+/** Sends an apology for a cancelled trip to the other person, and holds (reserves) the offered tokens (NEW-08). */
 export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;

@@ -1,6 +1,6 @@
 /**
  * Export and erasure of a person's rides (KP9, EXP-015). The erasure keeps bookings and payments, but deletes the
- * addresses and positions in the bookings.
+ * addresses and positions in them.
  */
 import { declarePersonalData, eraseNextPersonalDataBatch } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, loadRidesForExport } from './store-personal-data.ts';

@@ -18,8 +18,8 @@ import { listRatings } from './store-trips.ts';
 type TripPerson = z.output<typeof passengerOrDriverSchema>;
 
 /**
- * Passenger or driver of a trip. `person` may be sent to everybody who may read the booking. `plate` is not part of it,
- * because only the passenger and the driver of an active trip may see the plate.
+ * Passenger or driver of a trip. Everybody who may read the booking may receive `person`. `plate` is separate, because
+ * only the passenger and the driver of an active trip may see it.
  */
 interface LoadedTripPerson {
   person: TripPerson;
@@ -31,7 +31,7 @@ type TripPeople = ReadonlyMap<string, LoadedTripPerson>;
 
 /**
  * Loads passengers and drivers, with the data that the other person of their trip may see. Returns them by user id.
- * @param selectPeople creates a subquery that selects the user ids of these people
+ * @param selectPeople creates a subquery that selects the user ids of the people to load
  */
 export async function loadTripPeople(
   sql: Queryable,
@@ -43,8 +43,8 @@ export async function loadTripPeople(
 }
 
 /**
- * Returns the unexecuted SQL queries that load the people of trips. The caller combines them with other queries into
- * one database round trip, and passes the rows to `presentTripPeople`.
+ * Builds the SQL queries that load the people of trips, without executing them. The caller combines them with other
+ * queries into one database round trip, and passes the rows to `presentTripPeople`.
  */
 export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const revealRatingsBefore = new Date(now.getTime() - tripRatingPeriodMs);
@@ -103,8 +103,8 @@ export function presentBookingWithPeople(
 }
 
 /**
- * Converts bookings to the wire format for one reader. Needs two SQL statements, or four if some of the bookings belong
- * to shared trips.
+ * Converts bookings to the wire format for one reader. Executes two SQL statements, or four if some of the bookings
+ * belong to shared trips.
  */
 export async function presentBookings(
   sql: Queryable,

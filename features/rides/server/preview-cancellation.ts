@@ -19,7 +19,9 @@ import { findTripTrack } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
 
-/** Returns what a cancellation would cost the caller, before the caller decides (EXP-099, Q-70). Changes nothing. */
+/**
+ * Returns what a cancellation would cost the caller, so that the caller can decide (EXP-099, Q-70). Changes nothing.
+ */
 export const previewCancellationHandler = implementFunction(
   previewCancellation,
   async function previewCancellation(ctx, { bookingId }) {
@@ -57,8 +59,8 @@ export const previewCancellationHandler = implementFunction(
 );
 
 /**
- * Estimates the minutes until the driver reaches the pickup; null unless the driver is on the way to the pickup and the
- * driver's position is known.
+ * Estimates the minutes until the driver reaches the pickup. Returns null unless the driver is on the way to the pickup
+ * and the driver's position is known.
  */
 function estimateMinutesAway(booking: BookingRow, track: TripTrack | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;

@@ -1,2 +1,2 @@
-/** Server functions of rides that other features may import. */
+/** Server functions of the rides feature that other features may import. */
 export { loadTripWithPeople } from './load-trip-with-people.ts';

@@ -20,13 +20,13 @@ import { deleteOldestOpenOffers, insertQuote, type QuoteRow } from './store-quot
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriverWithActivity, listServiceAreasOfAvailableDrivers } from './store-drivers.ts';
 
-/** Maximum number of service areas that are compared exactly with the pickup. */
+/** Maximum number of service areas, preselected by their bounding boxes, that are compared with the pickup. */
 const maxAreas = 100;
 
 /**
- * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
- * (FN-036, Q-42, Q-71, EXP-094). If the passenger then has too many open offers to this driver, the oldest are deleted,
- * so that one passenger cannot fill the driver's list. Also counts the drivers near the pickup. Books nothing.
+ * Quotes a ride, and counts the drivers near the pickup. Books nothing (FN-036, Q-71, EXP-094). If the passenger names
+ * a driver and a price, also offers the ride to this driver for that price (Q-42). If the passenger then has too many
+ * open offers to the driver, the oldest are deleted, so that one passenger cannot fill the driver's list.
  */
 export const quoteAndCreateOfferHandler = implementMutationWithPrepareStep(
   quoteAndCreateOffer,

@@ -19,7 +19,7 @@ import {
   storeDriverPositionsAndTracks,
 } from './store-trips.ts';
 
-/** A position that a driver's device reported. */
+/** A position reported by a driver's device. */
 interface Report {
   bookingId: string;
   driverId: string;
@@ -27,8 +27,8 @@ interface Report {
 }
 
 /**
- * Maximum time in milliseconds that a reported position waits under load for other positions, so that they share a
- * transaction. A phone sends a position every few seconds, so the rider does not notice the delay.
+ * Maximum time in milliseconds that a reported position waits for others under load, so that they share a transaction.
+ * Riders do not notice the delay, because a phone sends a position only every few seconds.
  */
 const busyLingerMs = 50;
 
@@ -38,7 +38,7 @@ type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> &
 
 /**
  * Records the positions of drivers of active trips, with the server's time. A position on a shared trip is recorded for
- * all active bookings of the trip. Calls that arrive within a few milliseconds, or under load within `busyLingerMs`,
+ * all active bookings of the trip. Calls that arrive within a few milliseconds (under load, within `busyLingerMs`)
  * share one transaction with two database round trips.
  */
 export const recordDriverPositionHandler = implementBatchedMutation(
@@ -60,7 +60,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       const ids = [...new Set(reports.map(({ bookingId }) => bookingId))];
       const trips = await loadTrips(ctx.tx, ids, true);
       const answers = await recordPositions(ctx, reports, trips);
-      // If another transaction has locked the booking, the call runs again in a separate transaction, which waits for
+      // If another transaction has locked the booking, the call must run again in its own transaction, which waits for
       // the lock.
       const explain = ({ bookingId }: Report): FunctionError | typeof mustRunAloneMarker =>
         trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : mustRunAloneMarker;
@@ -91,8 +91,8 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
 
 /**
  * Stores the plausible positions and sends them to the clients that watch the trips.
- * @returns the response to each report, in order. A response is undefined if the trip of the report is not active or
- *   has another driver.
+ * @returns the response to each report, in the same order. The response is undefined if the trip is not active or has
+ *   another driver.
  */
 async function recordPositions(
   ctx: RecordingContext,
@@ -105,7 +105,7 @@ async function recordPositions(
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
     if (trip?.driverId !== driverId || !isActiveTripStatus(trip.status)) return undefined;
-    // The rider of a scheduled ride sees the driver's position from the moment at which the driver sets out.
+    // The rider of a scheduled ride may see the driver's position only after the driver has set out.
     if (trip.isUpcoming) return { accepted: false };
     const { status, pickupLat, pickupLng, startedAt, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
@@ -128,8 +128,7 @@ async function recordPositions(
     positions,
     at: now,
   });
-  // Clients that watch the trip are updated without a row in the event log, because a trip has a new position every few
-  // seconds.
+  // Update the watching clients without a row in the event log, because each trip has a new position every few seconds.
   ctx.afterCommit(() =>
     ctx.platform.committed(
       Array.from(extended, ([bookingId, { last }]) =>

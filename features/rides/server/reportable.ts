@@ -3,7 +3,7 @@ import { findBooking } from './store.ts';
 
 /**
  * Contribution that lets the passenger and the driver of a trip report each other to the moderators (EXP-113). The
- * report is about the trip; the API calls this kind of content `ride`.
+ * reported content is the trip, called `ride` in the API.
  */
 export const reportableTripKind = contributeReportableContentKind({
   kind: 'ride',

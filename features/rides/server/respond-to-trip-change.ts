@@ -36,8 +36,8 @@ import { appendToTripLog } from './trip-log.ts';
 type Context = MutationContext<typeof respondToTripChange>;
 
 /**
- * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance and the token transfers
- * that it causes are one transaction.
+ * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance runs in the same
+ * transaction as its token transfers.
  */
 export const respondToTripChangeHandler = implementFunction(
   respondToTripChange,
@@ -86,8 +86,8 @@ export const respondToTripChangeHandler = implementFunction(
 );
 
 /**
- * Returns the number of tokens that the passenger can use for the new fare: the available tokens, and the tokens
- * already held for the old fare.
+ * Returns the number of tokens that the passenger can use for the new fare: the available tokens plus those held for
+ * the old fare.
  */
 function countSpendable(booking: BookingRow, ledger: LedgerChangeDecisionInput): number {
   const account = ledger.accounts.get(booking.passengerId);
@@ -112,7 +112,7 @@ async function writeAcceptance(
   const { id, passengerId, driverId, status, paymentStatus } = booking;
   const changeNo = booking.changeNo + 1;
   const decision = planLedgerChange(ledger, describeLedgerChange(booking, changeNo, plan, now), now);
-  // The tokens were checked above while the account was locked, so a refusal is a bug.
+  // The tokens were checked while the account was locked, so a refusal can only be a bug.
   if (!decision.ok) throw new Error(`The change of booking ${id} was refused: ${decision.reason}`);
   const { fare, miles, minutes, stops, dropoff } = change;
   await awaitStatements([

@@ -38,7 +38,7 @@ export const reviewDriverHandler = implementFunction(
         throw createApplicationChangedError();
       if (listMissingDriverDocuments(documents, now).length > 0) throw createDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
-      // This account receives the driver's earnings.
+      // The driver's earnings are paid to this account.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);
     } else await setDriverReviewNote(tx, driverId, note);
     await insertAuditEntry(tx, {

@@ -124,7 +124,7 @@ test('EXP-058 a row names only the driver of the newest step, and nobody for a s
     [other.id, `Dora ${count} accepted your ride request`],
   ]);
   expect(await notify(null, 'person_left')).toEqual([
-    [null, expect.stringContaining('Your tokens are back')],
+    [null, expect.stringContaining('You got your tokens back')],
   ]);
 });
 

@@ -45,7 +45,7 @@ interface StatusText {
 }
 
 /**
- * Title and text of the notification about a new status, for each status about which the other party is notified.
+ * Title and text of the notification about a status change, for each status about which the other party is notified.
  * `text` receives the name of the person who set the status.
  */
 const statusTexts: Partial<Record<BookingStatus, StatusText>> = {
@@ -75,8 +75,8 @@ const notificationTexts: Partial<Record<string, StatusText>> = {
 };
 
 /**
- * Creates the notification about a new status of a booking, or about the expiry of a request. All notifications of a
- * trip are one row of the list, which shows the newest one.
+ * Creates the notification about a new status of a booking, or about the expiry of a request. The notification list
+ * shows all notifications of a trip in one row, with the newest one.
  */
 function notifyOfStatus(
   bookingId: string,
@@ -103,7 +103,8 @@ export const rideNotifications = [
     label: messages.statusLabel,
     order: 73,
     category: 'rides',
-    // A trip goes on after a mute or a block, and its changes can cost the recipient tokens.
+    // Trip notifications ignore mutes and blocks, because the trip continues after them and its changes can cost the
+    // recipient tokens.
     ignoresMutesAndBlocks: true,
     describe({ details, names }) {
       const texts = notificationTexts[details.name ?? ''];
@@ -115,8 +116,8 @@ export const rideNotifications = [
   }),
   contributeNotificationsForEvent(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
     const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // A change without an actor is a cancellation by the server. The events `requestExpired` and
-    // `bookingCancelledByServer` cause the notifications about it.
+    // A change without an actor is a cancellation by the server. Its notifications come from the events
+    // `requestExpired` and `bookingCancelledByServer`.
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),

@@ -13,8 +13,8 @@ const routerTimeoutMs = 3_000;
 
 /**
  * Returns the route over two or more positions. Never throws: if the router is unreachable, refuses the request or
- * sends malformed data, the route is estimated. Must not be called inside a transaction, because the transaction would
- * stay open during the request to the router.
+ * sends malformed data, the route is estimated. Must not be called inside a transaction, because the request to the
+ * router would keep the transaction open.
  */
 export async function findRouteThroughStops(
   platform: Platform,
@@ -44,8 +44,8 @@ export async function findRouteThroughStops(
 
 /**
  * Returns the route between two positions, with a path for a map. If the router does not respond, the path follows the
- * streets of the starter city's map if both positions are there, and is a straight line elsewhere. Distance and time do
- * not depend on this path. Never throws. Must not be called inside a transaction, like `findRouteThroughStops`.
+ * streets of the starter city if both positions are in it; otherwise it is a straight line. Distance and time do not
+ * depend on this path. Never throws. Like `findRouteThroughStops`, must not be called inside a transaction.
  */
 export async function findRouteWithPathForMap(
   platform: Platform,

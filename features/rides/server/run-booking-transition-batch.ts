@@ -1,7 +1,7 @@
 /**
  * Runs transitions of several bookings in one transaction, with two database round trips: the first locks and loads
- * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
- * their own.
+ * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in their own
+ * transactions instead.
  */
 import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -24,13 +24,16 @@ import {
 import { presentBookingAfterTransition } from './run-booking-transition.ts';
 import { type DecidedBookingTransition, writeBookingTransitions } from './write-booking-transitions.ts';
 
-/** A requested transition with the person who makes it. */
+/** A requested transition and the person who makes it. */
 interface TransitionCall {
   viewer: Viewer;
   request: BookingTransitionRequest;
 }
 
-/** Loads the rules that decide what each caller may see. Runs outside of the transaction. */
+/**
+ * Loads the visibility rules (such as blocks and private accounts) that decide what each caller may see. Runs outside
+ * of the transaction.
+ */
 export function loadVisibilityRulesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
@@ -46,9 +49,9 @@ interface DecidedCall {
 }
 
 /**
- * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. An
+ * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. The
  * element is undefined if the booking does not exist, the trip is shared, an earlier call of the batch changes the same
- * booking, or another transaction has locked one of its rows.
+ * booking, or another transaction has locked a needed row.
  */
 export async function loadDataForBookingTransitionBatch(
   { tx, now }: MutationBatchContext,
@@ -61,8 +64,8 @@ export async function loadDataForBookingTransitionBatch(
     next: nextStatus,
     userId: viewer.id,
   }));
-  // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
-  // batch.
+  // Rows locked by another transaction are skipped. Their calls then run alone and wait for the lock, without delaying
+  // the rest of the batch.
   const loaded = await loadDataForUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
@@ -71,9 +74,9 @@ export async function loadDataForBookingTransitionBatch(
 }
 
 /**
- * Runs the loaded transitions of a batch. Returns one result for each call: the changed booking as the caller sees it,
- * or undefined if the call must run in its own transaction. No person is in two of the transitions that run together,
- * so no two change the same ledger account.
+ * Runs the loaded transitions of a batch. Returns one result for each call: the changed booking as the caller may see
+ * it, or undefined if the call must run in its own transaction. Each person is part of at most one transition in the
+ * batch, so no two transitions change the same ledger account.
  */
 export async function runBookingTransitionBatch(
   ctx: MutationBatchContext,
@@ -131,7 +134,7 @@ function decideCall(
   return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
 }
 
-/** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
+/** Merges the locked ledger accounts of all transitions; null if no transition moves tokens. */
 function joinLedgers(changes: readonly DecidedCall[]): LedgerChangeDecisionInput | null {
   const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
   if (ledgers.length === 0) return null;

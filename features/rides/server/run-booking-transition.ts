@@ -1,5 +1,5 @@
 /**
- * Runs a transition of a booking in the caller's transaction, with two database round trips if the passenger rides
+ * Runs a transition of a booking in the caller's transaction. Takes two database round trips if the passenger rides
  * alone: the first locks and loads rows, the second writes.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -85,8 +85,8 @@ export async function runBookingTransition(ctx: PersonContext, request: BookingT
 }
 
 /**
- * Decides the transition of a booking. If it is refused because the passenger cannot pay the fare, the other person of
- * the trip is notified (RIDE-037).
+ * Decides the transition of a booking. If it is refused because the passenger cannot pay the fare, notifies the other
+ * person of the trip (RIDE-037).
  */
 function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => BookingTransitionEffects) {
   try {
@@ -98,8 +98,8 @@ function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => B
 }
 
 /**
- * Converts a booking to the wire format after a change of its status, for the person who made the change.
- * @param changed this booking first, then the other bookings of the shared trip that changed with it
+ * Converts a booking to the wire format after a status change, for the person who made the change.
+ * @param changed this booking first, then other bookings of the shared trip whose status changed with it
  */
 export function presentBookingAfterTransition(
   { trip, bookings, parties }: LoadedBookingTransition,
@@ -155,7 +155,7 @@ async function loadOthers(
 }
 
 /**
- * Returns the ids of a booking and of its passenger, for bookings that keep their status while another booking of the
- * shared trip changes.
+ * Returns the booking id and the passenger id of a booking. Used for bookings that keep their status while another
+ * booking of the shared trip changes.
  */
 export const pickBookingAndPassengerIds = ({ id, passengerId }: BookingRow) => ({ id, passengerId });

@@ -6,9 +6,9 @@ type RunContext = Pick<Parameters<Job['run']>[0], 'log' | 'signal'>;
 type RowWithId = { id: string };
 
 /**
- * Runs `work` for each row, in order. If it fails for a row, logs the error and goes on with the next row. Returns the
- * ids of the rows that failed.
- * @throws the error of an unavailable database, because it concerns all rows
+ * Runs `work` for each row, in order. If it fails for a row, logs the error and continues with the next row. Returns
+ * the ids of the rows that failed.
+ * @throws the error of an unavailable database, because no other row could succeed either
  */
 export async function runForEachRow<Row extends RowWithId>(
   { log, signal }: RunContext,
@@ -30,7 +30,7 @@ export async function runForEachRow<Row extends RowWithId>(
 }
 
 /**
- * Runs `work` for each due row, in batches, and once for each row. Ends when no further row is due.
+ * Runs `work` in batches, once for each due row. Ends when no more rows are due.
  * @param list returns at most `batchSize` due rows, without the rows with the given ids, whose work has failed
  */
 export async function runForEachDueRow<Row extends RowWithId>(

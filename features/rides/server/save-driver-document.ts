@@ -10,13 +10,13 @@ import { deleteDriverDocument, insertDriverDocument, setDriverReviewPending } fr
 import { findDriver, lockDriver } from './store-drivers.ts';
 
 /**
- * Saves a photo of a driver's license or insurance. The driver goes offline until an admin has approved the application
+ * Saves a photo of a driver's license or insurance. The driver is then offline until an admin approves the application
  * again (EXP-111).
  */
 export const saveDriverDocumentHandler = implementMutationWithPrepareStep(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
-    // The arguments are checked before the photo is stored, so that a refused call stores no photo.
+    // Check the arguments before storing the photo, so that a refused call leaves no photo behind.
     if (!isPlausibleDocumentExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();

@@ -6,7 +6,7 @@ import { presentDriverProfile } from './present-driver-profile.ts';
 import { listDriverDocuments } from './store-documents.ts';
 import { upsertDriver } from './store-drivers.ts';
 
-/** Saves the caller's driver profile (ONB-002, Q-82). */
+/** Saves the caller's driver profile: vehicle, license plate, roles and service area (ONB-002, Q-82). */
 export const saveDriverProfileHandler = implementFunction(
   saveDriverProfile,
   async function saveDriverProfile(ctx, { vehicle, plate, area, roles }) {

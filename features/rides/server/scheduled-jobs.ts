@@ -8,7 +8,7 @@ import { claimUnannouncedSharedRideRequests } from './store-shared.ts';
 
 const batchSize = 200;
 
-/** Job that reminds both parties of an accepted scheduled ride, once, an hour before the pickup (EXP-101). */
+/** Job that reminds both parties of an accepted scheduled ride once, an hour before the pickup (EXP-101). */
 export const scheduledRideReminderJob: Job = {
   name: 'rides.remind-of-scheduled',
   cron: '* * * * *',
@@ -26,8 +26,8 @@ export const scheduledRideReminderJob: Job = {
 };
 
 /**
- * Job that makes the live request lists of drivers run again when a shared ride departs soon enough to be accepted,
- * once for each ride (NEW-02). Nobody changes the ride at that moment, so no other event would cause this.
+ * Job that announces a shared ride to drivers, once, when it departs soon enough to be accepted (NEW-02). It makes the
+ * drivers' live request lists run again. No other event would do so, because nobody changes the ride at that moment.
  */
 export const sharedRideOpeningJob: Job = {
   name: 'rides.open-shared-requests',

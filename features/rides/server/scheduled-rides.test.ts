@@ -87,7 +87,7 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
   });
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
   expect(await messagesFor(rider, 'rideStatus')).toEqual([
-    'Nobody accepted in time. Your tokens are back, and you can book again.',
+    'Nobody accepted in time. You got your tokens back and can book again.',
   ]);
   expect(await upcomingOf(rider)).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { listDriverDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
 
 /**
- * Switches an approved driver online or offline (EXP-105). A driver with an expired document stays offline (EXP-111).
+ * Switches an approved driver online or offline (EXP-105). A driver with an expired document cannot go online
+ * (EXP-111).
  */
 export const setDriverOnlineHandler = implementFunction(
   setDriverOnline,

@@ -22,7 +22,7 @@ export const setDriverPreferenceHandler = implementFunction(
     const person = (await loadPeople(tx, [driverId])).get(driverId);
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
     await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
-    // This error rolls back the insertion of the preference.
+    // This error rolls the inserted preference back.
     if ((await countFavoriteAndBlockedDrivers(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
       throw createDriverPreferenceLimitError();
     return { preference };

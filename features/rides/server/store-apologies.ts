@@ -21,15 +21,15 @@ const columns = (sql: Queryable) => sql`
   a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
 
 /**
- * Returns the apologies for a canceled trip, oldest first. Transactions change apologies only while they hold the lock
- * on the booking.
+ * Returns the apologies for a canceled trip, oldest first. To change an apology, a transaction must hold the lock on
+ * the booking.
  */
 export function listApologies(sql: Queryable, bookingId: string) {
   return sql<ApologyRow[]>`
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
 
-/** Inserts an apology. Fails if an apology with this id exists, so the caller must check the id first. */
+/** Inserts an apology. Throws if an apology with this id exists, so the caller must check the id first. */
 export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewMark'>) {
   const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
   return tx`
@@ -37,7 +37,10 @@ export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewM
     values (${id}, ${bookingId}, ${fromUserId}, ${forUserId}, ${message}, ${tokens}, 'open', ${createdAt}, ${expiresAt})`;
 }
 
-/** Stores the final state of an apology, such as accepted, and whether it withdrew the negative mark of its sender. */
+/**
+ * Stores the final state of an apology, such as accepted, and whether it withdrew the negative mark that its sender got
+ * for cancelling the trip.
+ */
 export function storeApologyEnd(
   tx: Tx,
   id: string,
@@ -54,8 +57,8 @@ export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
 }
 
 /**
- * Returns at most `limit` unanswered apologies that have expired, oldest expiry first.
- * @param without ids of apologies to leave out
+ * Returns at most `limit` unanswered apologies that have expired, those that expired first at the beginning.
+ * @param without ids of apologies to omit
  */
 export function listApologiesToExpire(sql: Queryable, now: Date, without: readonly string[], limit: number) {
   return sql<{ id: string; bookingId: string }[]>`

@@ -10,8 +10,8 @@ const columns = (sql: Queryable) => sql`
   c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
 
 /**
- * Finds the proposed change of a booking that has been neither answered nor withdrawn, even if it has expired. The
- * result is empty if there is none.
+ * Finds the proposed change of a booking that is neither answered nor withdrawn, even if it has expired. The result is
+ * an empty list if there is none.
  */
 export function findOpenTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`
@@ -19,8 +19,8 @@ export function findOpenTripChange(sql: Queryable, bookingId: string) {
 }
 
 /**
- * Finds a proposed change of a booking by its id, in any state; the result is empty if there is none. Does not lock the
- * row: transactions that change it must hold the lock on the booking.
+ * Finds a proposed change of a booking by its id, in any state. The result is an empty list if there is none. Does not
+ * lock the row: a transaction that changes it must hold the lock on the booking.
  */
 export function findTripChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`
@@ -38,7 +38,7 @@ export function insertTripChange(tx: Tx, change: TripChangeRow) {
       ${change.state}, ${change.createdAt}, ${change.expiresAt})`;
 }
 
-/** Stores the new state of a proposed change of a trip: the answer to it, or that it has expired. */
+/** Stores the new state of a proposed change of a trip: accepted, declined, withdrawn or expired. */
 export function setTripChangeState(tx: Tx, id: string, state: TripChangeRow['state'], now: Date) {
   return tx`update ride_changes set state = ${state}, answered_at = ${now} where id = ${id}`;
 }

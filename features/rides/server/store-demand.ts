@@ -1,11 +1,11 @@
-/** SQL of the areas where many rides are requested. */
+/** SQL for the areas with many ride requests. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
 import { type DemandMapCell, demandCellSizeDegrees, minRidersPerDemandCell } from '../domain/demand.ts';
 
 /**
- * Counts, for each cell of a grid on the map, the people who have requested a ride with a pickup in the cell at or
- * after `since`. Leaves out requests that name a driver, and cells with fewer than `minRidersPerDemandCell` people.
+ * Counts, for each cell of a grid on the map, the people who requested a ride with a pickup in the cell at or after
+ * `since`. Omits requests that name a driver, and cells with fewer than `minRidersPerDemandCell` people.
  */
 export function countRidersPerDemandCell(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandMapCell[]>`

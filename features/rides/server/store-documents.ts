@@ -29,7 +29,9 @@ export async function findDriverDocument(sql: Queryable, id: string): Promise<Dr
   return rows[0];
 }
 
-/** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is no such document. */
+/**
+ * Deletes a driver's license or insurance. Returns the media key of its photo; undefined if there is no such document.
+ */
 export async function deleteDriverDocument(
   tx: Tx,
   userId: string,
@@ -49,7 +51,7 @@ export async function insertDriverDocument(tx: Tx, document: DriverDocumentRow):
 }
 
 /**
- * Marks a driver's application as waiting for a review, which removes an earlier approval, and switches the driver
+ * Marks a driver's application as waiting for a review. This also removes an earlier approval and switches the driver
  * offline.
  */
 export async function setDriverReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
@@ -58,7 +60,10 @@ export async function setDriverReviewPending(tx: Tx, userId: string, now: Date):
     where user_id = ${userId}`;
 }
 
-/** Stores the text that tells a driver what to change, removes an earlier approval, and switches the driver offline. */
+/**
+ * Stores the text that says what a driver has to change. This also removes an earlier approval and switches the driver
+ * offline.
+ */
 export async function setDriverReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
   await tx`
     update drivers set review_note = ${note}, approved_at = null, is_online = false where user_id = ${userId}`;
@@ -72,7 +77,7 @@ interface WaitingRow {
 }
 
 /**
- * Returns a page of the drivers who have all documents and are waiting for a review, longest waiting first.
+ * Returns a page of the drivers who have uploaded all documents and are waiting for a review, longest waiting first.
  */
 export function listDriversAwaitingReview(
   sql: Queryable,
@@ -101,7 +106,7 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
 
 /**
  * Returns those drivers among `openIds` who may see at least one of the given ride requests. Compares pickups with the
- * bounding box of each service area, so drivers whose area does not quite reach a pickup may be included.
+ * bounding box of each service area, so drivers with a pickup just outside their area may be included.
  * @param openIds user ids of the drivers who have a live list of requests open
  */
 export async function filterDriversWhoMaySeeRideRequests(
@@ -109,8 +114,8 @@ export async function filterDriversWhoMaySeeRideRequests(
   bookingIds: readonly string[],
   openIds: readonly string[],
 ): Promise<string[]> {
-  // The SQL uses 69 miles for a degree of latitude, slightly less than the real length, so that the bounding box is a
-  // little larger than the service area. The live query then checks the exact area.
+  // The SQL uses 69 miles for a degree of latitude, slightly less than the real length, so the bounding box is slightly
+  // larger than the service area. The live query then checks the exact area.
   const rows = await sql<{ id: string }[]>`
     select distinct d.user_id as id from drivers d join bookings b on b.id = any(${bookingIds as string[]}::uuid[])
       and (b.named_driver_id = d.user_id or (b.named_driver_id is null

@@ -1,4 +1,4 @@
-/** SQL of driver profiles, and of the summaries that the passenger and the driver of a trip see of each other. */
+/** SQL of driver profiles, and of the summaries that the two people of a trip see about each other. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -14,13 +14,16 @@ export interface DriverRow {
   areaLng: number;
   areaMiles: number;
   approvedAt: Date | null;
-  /** Time of the last change of the vehicle, plate or documents. An admin has to review each such change. */
+  /** Time of the last change of the vehicle, plate or documents, each of which an admin has to review. */
   changedAt: Date;
   isOnline: boolean;
   reviewNote: string | null;
   /** True if the driver chose to ride too (ONB-002). */
   isRider: boolean;
-  /** Last day, as `YYYY-MM-DD`, on which all documents of the driver are valid; null if the driver has no documents. */
+  /**
+   * Last day on which all documents of the driver are valid, in the form `YYYY-MM-DD`; null if the driver has no
+   * documents.
+   */
   documentsValidUntil: string | null;
 }
 
@@ -37,13 +40,14 @@ export const getDriverServiceArea = ({ areaLat, areaLng, areaMiles }: DriverRow)
   miles: areaMiles,
 });
 
-/** Finds a person's driver profile; the result is empty if there is none. */
+/** Finds a person's driver profile. The result is an empty list if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
   return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers d where user_id = ${userId}`;
 }
 
 /**
- * Finds a person's driver profile, and whether the person's account is active; the result is empty if there is none.
+ * Finds a person's driver profile, and whether the person's account is active. The result is an empty list if there is
+ * no profile.
  */
 export function findDriverWithActivity(sql: Queryable, userId: string) {
   return sql<(DriverRow & { isActive: boolean })[]>`
@@ -54,21 +58,22 @@ export function findDriverWithActivity(sql: Queryable, userId: string) {
 interface AvailableDriverSearch {
   pickup: Position;
   passengerId: string;
-  /** User ids of people who blocked the passenger or whom the passenger blocked. */
+  /** User ids of people whom the passenger blocked, or who blocked the passenger. */
   without: string[];
-  /** Earliest expiry day, in the form `YYYY-MM-DD`, of a document that is still valid. */
+  /** Earliest expiry day, in the form `YYYY-MM-DD`, at which a document still counts as valid. */
   validFrom: string;
   limit: number;
 }
 
 /**
- * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now: they are
- * online, approved, have only valid documents, an active account and no active trip, and the passenger has not blocked
- * them. Compares the pickup with a box around each area, so areas that do not quite reach the pickup may be included.
+ * Returns the service areas of at most `limit` drivers who can accept an open request of a passenger now. Such a driver
+ * is online and approved, has only valid documents, an active account and no active trip, and is not blocked by the
+ * passenger. Compares the pickup with the bounding box of each area, so areas that do not quite contain the pickup may
+ * be included.
  */
 export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: AvailableDriverSearch) {
   const { pickup, passengerId, without, validFrom, limit } = search;
-  // The box is a hundredth of a degree larger than the area, because the center of the area is rounded afterwards.
+  // The box is a hundredth of a degree larger than the area, because the area's center is rounded later.
   return sql<DriverServiceArea[]>`
     select area_lat as lat, area_lng as lng, area_miles as miles from drivers d
     where d.is_online and d.approved_at is not null and d.user_id <> ${passengerId}
@@ -88,8 +93,8 @@ export function listServiceAreasOfAvailableDrivers(sql: Queryable, search: Avail
 }
 
 /**
- * Finds a person's driver profile and locks its row, so that concurrent acceptances of rides by one driver run one
- * after the other.
+ * Finds a person's driver profile and locks its row, so that one driver's concurrent acceptances run one after the
+ * other.
  */
 export function lockDriver(tx: Tx, userId: string) {
   return tx<
@@ -99,9 +104,9 @@ export function lockDriver(tx: Tx, userId: string) {
 
 /**
  * Inserts or updates a driver profile. If the vehicle or the plate changes, the driver loses the approval and is
- * switched offline until an admin approves the driver again.
- * @param driver.plate undefined leaves the stored plate
- * @param driver.isRider undefined leaves the stored value, which is true for a new driver
+ * offline until an admin approves the driver again.
+ * @param driver.plate undefined leaves the stored plate unchanged
+ * @param driver.isRider undefined leaves the stored value unchanged; a new driver gets true
  */
 export async function upsertDriver(
   tx: Tx,
@@ -136,7 +141,7 @@ export async function upsertDriver(
   return rows[0]!;
 }
 
-/** Approves a driver. Returns false if the person has no profile or is approved already. */
+/** Approves a driver. Returns false if the person has no driver profile or is already approved. */
 export async function setDriverApproved(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const result = await tx`
     update drivers set approved_at = ${now}, review_note = null where user_id = ${userId} and approved_at is null`;
@@ -156,8 +161,8 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Summary of a passenger or driver for trip screens: average number of stars, cancellations that count against the
- * person, accepted apologies, and the vehicle and plate of a driver.
+ * Summary of a passenger or driver for trip screens: average number of stars, cancellations with a negative mark,
+ * accepted apologies, and a driver's vehicle and plate.
  */
 export interface TripPersonSummary {
   id: string;
@@ -168,11 +173,11 @@ export interface TripPersonSummary {
   repairedTrips: number;
 }
 
-/** Maximum number of ratings in an average; the latest ones are used. */
+/** Maximum number of ratings in an average. If there are more, the latest ones are used. */
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people for trip screens. The average number of stars contains only ratings that are already
+ * Returns the summaries of people for trip screens. The average number of stars counts only ratings that are already
  * visible: both people of the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */

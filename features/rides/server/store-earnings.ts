@@ -39,7 +39,7 @@ interface EarnedDayRow {
 
 /**
  * Returns the tokens that a driver received on each of the last calendar days, latest day first. Days begin at midnight
- * in the time zone `timeZone`. Days without trips are left out.
+ * in the time zone `timeZone`. Days without trips are omitted.
  * @param search `days`: number of calendar days, including today
  */
 export function sumDriverEarningsByDay(

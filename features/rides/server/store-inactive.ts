@@ -1,10 +1,10 @@
-/** SQL about people of rides whose account is inactive: deleted, deactivated, suspended or awaiting deletion. */
+/** SQL about people on rides whose account is inactive: deleted, deactivated, suspended or awaiting deletion. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 
 /**
- * Returns the SQL condition that a person's account is active.
+ * Builds an SQL condition that is true if a person's account is active.
  * @param userId SQL of the column with the user id
  */
 export const buildActivePersonCondition = (
@@ -14,8 +14,8 @@ export const buildActivePersonCondition = (
   sql`exists (select from users u where u.id = ${userId} and ${buildActiveAccountCondition(sql)})`;
 
 /**
- * Returns true if a person's account is inactive, and locks it, so that it stays inactive until the end of the
- * transaction.
+ * Returns true if a person's account is inactive. Locks the account, so that its state cannot change before the end of
+ * the transaction.
  */
 export async function lockInactivePerson(tx: Tx, userId: string): Promise<boolean> {
   const rows =
@@ -23,7 +23,7 @@ export async function lockInactivePerson(tx: Tx, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Switches online drivers with an inactive account offline. Returns them. */
+/** Switches online drivers with an inactive account offline, and returns these drivers. */
 export function setInactiveDriversOffline(tx: Tx) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
@@ -33,10 +33,10 @@ export function setInactiveDriversOffline(tx: Tx) {
 }
 
 /**
- * Returns at most `limit` bookings of people with an inactive account whose passenger is not on board yet. `leaverId`
- * is the inactive person: the passenger, the driver, or the driver whom the request names. A booking is listed once,
+ * Returns at most `limit` bookings whose passenger is not on board yet and that have a person with an inactive account.
+ * `leaverId` is this person: the passenger, the driver, or the driver whom the request names. A booking is listed once,
  * even if two of these people are inactive.
- * @param without ids of bookings to leave out
+ * @param without ids of bookings to omit
  */
 export function listUnstartedBookingsOfInactivePeople(
   sql: Queryable,

@@ -1,7 +1,7 @@
-/** SQL for the export and the erasure of a person's rides. */
+/** SQL for exporting and erasing a person's rides. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns all data that are stored about a person's rides, without the data of the other people on the rides. */
+/** Returns all stored data about a person's rides, without the data of other people on the rides. */
 export async function loadRidesForExport(sql: Queryable, userId: string) {
   const [
     driver,
@@ -82,10 +82,10 @@ type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
 
 /**
  * Steps of the erasure. Each step deletes or clears the rows of one kind of data of a person, and returns the number of
- * these rows. A step that may find many rows handles at most `limit` of them per call.
+ * these rows. A step that may find many rows processes at most `limit` rows per call.
  */
 export const rideErasureSteps: readonly Erase[] = [
-  // Only the rows are deleted here; the erasure of the media feature deletes the photos.
+  // Delete only the rows: the erasure of the media feature deletes the photos.
   async (tx, userId) => (await tx`delete from driver_documents where user_id = ${userId}`).count,
   async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,
   async (tx, userId, limit) =>

@@ -59,9 +59,9 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the ids of those bookings in `pairs` whose possible driver was blocked by the passenger of the booking or by
- * another passenger of the same shared trip.
- * @param pairs ids of bookings, each with the user id of a possible driver
+ * Returns the ids of those bookings in `pairs` whose possible driver was blocked, either by the passenger of the
+ * booking or by another passenger of the same shared trip.
+ * @param pairs booking ids, each with the user id of a driver who might take the booking
  */
 export function listBookingsWithBlockedDriver(
   sql: Queryable,
@@ -91,8 +91,7 @@ export async function isDriverBlockedByPassenger(
 
 /**
  * Counts how often a person received each badge, in ratings that are already visible.
- * @param shownSince ratings that were given at or before this time are visible even if only one of the two people has
- *   rated
+ * @param shownSince a rating given at or before this time is visible even if only one of the two people has rated
  */
 export function countReceivedRatingBadges(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`

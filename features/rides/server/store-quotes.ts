@@ -39,9 +39,9 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
 }
 
 /**
- * Locks and returns quotes, each given by its id and the user id of its passenger. Leaves out quotes that do not exist
+ * Locks and returns quotes, each identified by its id and the user id of its passenger. Omits quotes that do not exist
  * or belong to another passenger.
- * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
+ * @param skipLocked true to omit the quotes that other transactions have locked, false to wait for them
  */
 export function lockQuotes(
   tx: Tx,
@@ -56,7 +56,7 @@ export function lockQuotes(
 }
 
 /**
- * Returns SQL that selects user ids: those in `more`, and the drivers to whom the given quotes are offered.
+ * Returns SQL that selects user ids: those in `more`, and those of the drivers to whom the given quotes are offered.
  * @param ids ids of the quotes
  */
 export function buildQuoteUserIdsQuery(
@@ -74,22 +74,22 @@ export function deleteQuotes(tx: Tx, ids: readonly string[]) {
   return tx`delete from ride_quotes where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Locks and returns an offer to a driver; undefined if the driver has no such offer. */
+/** Locks and returns a price offer to a driver; undefined if the driver has no such offer. */
 export async function lockOfferToDriver(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
   const rows = await tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;
   return rows[0];
 }
 
-/** Stores a driver's answer to an offer. */
+/** Stores a driver's answer to a price offer. */
 export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }
 
 /**
- * Returns the unexpired price offers of a person, newest first. These are at most `limit` offers that the person made,
- * including answered ones, and at most `limit` offers that the person received and has not answered. Leaves out
- * received offers of passengers who blocked the person for rides.
+ * Returns the unexpired price offers of a person, newest first: at most `limit` offers that the person made, including
+ * answered ones, and at most `limit` offers that the person received and has not answered. Omits received offers of
+ * passengers who blocked the person for rides.
  * @param search `without`: ids of people who blocked the person or whom the person blocked
  */
 export function listUnexpiredOffersForUser(
@@ -115,8 +115,8 @@ export function listUnexpiredOffersForUser(
 }
 
 /**
- * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Checks the state again on the
- * locked rows, because the driver may accept an offer meanwhile.
+ * Deletes the open offers of a passenger to a driver, except the newest `kept` ones. Rechecks the state on the locked
+ * rows, because the driver may accept an offer in the meantime.
  */
 export function deleteOldestOpenOffers(
   tx: Tx,

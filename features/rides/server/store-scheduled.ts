@@ -4,8 +4,9 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 
 /**
- * Returns the active trips that a person drives, and the scheduled rides that the person has booked and for which no
- * driver has set out yet. Active trips that are not upcoming come first. The other rides follow, earliest pickup first.
+ * Returns two kinds of bookings of a person: active trips that the person drives, and scheduled rides that the person
+ * booked and for which no driver has set out yet. Active trips that are not upcoming are listed first, then the others
+ * by pickup time.
  */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
@@ -24,9 +25,9 @@ interface DueRide {
 }
 
 /**
- * Finds accepted scheduled rides whose reminder is due: the pickup time is after `now`, and at or before `until`, and
- * no reminder was sent. Marks up to `limit` of them as reminded and returns these. The query also filters by the column
- * `stage`, which follows from `status`, so that PostgreSQL can use the index `bookings_scheduled`.
+ * Finds accepted scheduled rides whose reminder is due: the pickup time is after `now`, at or before `until`, and no
+ * reminder was sent. Marks up to `limit` of them as reminded and returns them. The query also filters by the column
+ * `stage`, which is derived from `status`, so that PostgreSQL can use the index `bookings_scheduled`.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`

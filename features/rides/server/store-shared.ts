@@ -1,4 +1,4 @@
-/** SQL of shared trips. To avoid deadlocks, each transaction locks a shared trip before its bookings. */
+/** SQL of shared trips. To avoid deadlocks, every transaction must lock a shared trip before its bookings. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -13,14 +13,14 @@ const columns = (sql: Queryable) => sql`
   t.departs_at as "departsAt", t.event_time as "eventTime",
   t.event_starts_at as "eventStartsAt", t.created_at as "createdAt"`;
 
-/** Locks the shared trip of a booking; the result is empty if the passenger rides alone. */
+/** Locks the shared trip of a booking. The result is an empty list if the passenger rides alone. */
 export function lockSharedTripByBooking(tx: Tx, bookingId: string) {
   return tx<SharedTripRow[]>`
     select ${columns(tx)} from ride_shared_trips t
     where t.id = (select shared_trip_id from bookings where id = ${bookingId}) for no key update`;
 }
 
-/** Locks a shared trip until the end of the transaction; the result is empty if it does not exist. */
+/** Locks a shared trip until the end of the transaction. The result is an empty list if it does not exist. */
 export function lockSharedTrip(tx: Tx, id: string) {
   return tx<
     SharedTripRow[]
@@ -28,8 +28,8 @@ export function lockSharedTrip(tx: Tx, id: string) {
 }
 
 /**
- * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is empty if the passenger
- * rides alone.
+ * Locks all bookings of the shared trip to which a booking belongs, oldest first. The result is an empty list if the
+ * passenger rides alone.
  */
 export function lockBookingsSharingTripWithBooking(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
@@ -52,7 +52,10 @@ export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly stri
     order by b.shared_trip_id, b.shared_seat`;
 }
 
-/** Returns the direction and the riders of a booking's shared trip; empty if the passenger rides alone. */
+/**
+ * Returns the direction and the riders of a booking's shared trip. The result is an empty list if the passenger rides
+ * alone.
+ */
 export function findRidersSharingTripWithBooking(sql: Queryable, bookingId: string) {
   return sql<{ direction: SharedRideDirection; riders: { bookingId: string; status: BookingStatus }[] }[]>`
     select t.direction, (
@@ -80,8 +83,8 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
 }
 
 /**
- * Returns the open requests on shared trips that depart after `now`, at or before `until`, and that were not announced
- * to drivers yet. Marks these trips as announced. Leaves out trips that another transaction has locked.
+ * Returns the open requests on shared trips that depart after `now` and at or before `until`, and that were not
+ * announced to drivers yet. Marks the returned trips as announced. Omits trips that another transaction has locked.
  */
 export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Date) {
   return tx<{ bookingId: string }[]>`
@@ -98,8 +101,8 @@ export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Dat
 }
 
 /**
- * Returns SQL that selects the user ids of a shared trip's passengers, and `userId` even if that user is not one of
- * them.
+ * Returns SQL that selects the user ids of a shared trip's passengers, and also `userId`, even if that user is not a
+ * passenger.
  */
 export function buildSharedTripPassengerIdsQuery(
   sql: Queryable,
@@ -130,7 +133,7 @@ export function updateSharedTripRouteAndFare(
     where id = ${trip.id}`;
 }
 
-/** Updates the fare shares of the riders who booked earlier, after another rider has joined. */
+/** Updates the fare shares of the riders who booked earlier, after another person has joined. */
 export function updateFareSharesOfEarlierRiders(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],
@@ -143,8 +146,8 @@ export function updateFareSharesOfEarlierRiders(
 }
 
 /**
- * Finds a person's open booking on a shared ride to or home from one date of an event; the result is empty if there is
- * none.
+ * Finds a person's open booking on a shared ride to or from one date of an event. The result is an empty list if there
+ * is none.
  */
 export function findOpenSharedRideBookingOfUser(
   sql: Queryable,
@@ -160,7 +163,9 @@ export function findOpenSharedRideBookingOfUser(
       and t.occurrence_id = ${occurrenceId} and t.direction = ${direction} limit 1`;
 }
 
-/** Returns at most `limit` shared trips with riders of whom nobody is on board yet, earliest departure first. */
+/**
+ * Returns at most `limit` shared trips that have riders and of which nobody is on board yet, earliest departure first.
+ */
 export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t
@@ -175,8 +180,8 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
 
 /**
  * Stores the new times of a shared trip whose event was moved: the times of the event, the departure, and the expiry of
- * the trip's open requests. Also clears `announced_at`, so that the request lists of drivers are updated again shortly
- * before the new departure.
+ * the trip's open requests. Also clears `announced_at`, so that drivers' request lists are updated again shortly before
+ * the new departure.
  */
 export function updateDepartureOfSharedTrip(
   tx: Tx,
@@ -191,7 +196,7 @@ export function updateDepartureOfSharedTrip(
     where b.shared_trip_id = moved.id and b.stage = 'requested'`;
 }
 
-/** Stores the current times of the event of a shared trip, without a change of the departure. */
+/** Stores the current times of a shared trip's event, without changing the departure. */
 export function setEventTimesOfSharedTrip(
   tx: Tx,
   { id, eventTime, eventStartsAt }: { id: string; eventTime: Date; eventStartsAt: Date },

@@ -12,36 +12,37 @@ import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 
 /**
- * A locked booking, with the driver profile of the person who changes its status (null without such a profile), and
- * with the locked ledger accounts.
+ * A locked booking, with its locked ledger accounts, and with the driver profile of the person who changes its status
+ * (null if that person has no driver profile).
  */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
-/** A booking to lock, and the other rows to lock after it. */
+/** A booking to lock, and settings that say which other rows are locked after it. */
 interface BookingToLock {
   bookingId: string;
-  /** User id of the person who makes the transition. The driver profile of this person is read. */
+  /** User id of the person who makes the transition, and whose driver profile is read. */
   userId: string;
-  /** True to lock the driver profile too, so that acceptances by one driver run one after the other. */
+  /** True to lock the driver profile too, so that one driver's acceptances run one after the other. */
   locksDriver: boolean;
   /**
-   * True to lock the ledger accounts of the booking's passenger, of its driver and of its escrow, if the booking is not
-   * confirmed.
+   * True to lock the ledger accounts of the passenger, the driver and the escrow of a booking whose status is not
+   * `confirmed`.
    */
   locksAccounts: boolean;
-  /** True to lock the same accounts if the booking is confirmed. */
+  /** True to lock these ledger accounts (passenger, driver and escrow) of a booking whose status is `confirmed`. */
   locksAccountsIfConfirmed: boolean;
-  /** True to lock the platform's ledger account too, which the payments of all trips share. */
+  /**
+   * True to lock the platform's ledger account too. The payments of all trips share it, so it is locked only if needed.
+   */
   locksPlatform: boolean;
 }
 
 /**
- * Locks bookings of passengers who ride alone, then driver profiles, then ledger accounts, in one SQL statement. Leaves
- * out bookings that do not exist. Also leaves out bookings on shared trips, because a shared trip must be locked before
- * its bookings.
+ * Locks bookings of passengers who ride alone, then driver profiles, then ledger accounts, in one SQL statement. Omits
+ * bookings that do not exist, and bookings on shared trips, because a shared trip must be locked before its bookings.
  * @param lockAccounts receives a subquery that selects account ids, and returns the query that locks these accounts
  * @param platformId id of the platform's ledger account
- * @param skipLocked true to leave out the rows that other transactions have locked, false to wait for them
+ * @param skipLocked true to omit the rows that other transactions have locked, false to wait for them
  */
 export function lockUnsharedBookings(
   tx: Tx,
@@ -90,7 +91,7 @@ export function lockUnsharedBookings(
     from locked_booking b`;
 }
 
-/** The effects of a transition of a booking (`plan`), and the other data to write to the booking. */
+/** The effects of a transition (`plan`), and the other data to write to the booking. */
 interface BookingChange {
   id: string;
   plan: BookingTransitionEffects;

@@ -2,18 +2,18 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { HashChainLine, TripLogPosition } from '../domain/trip-log/trip-log-entry.ts';
 
-/** Last entry of a trip log, and the driver's positions recorded after it. */
+/** Last entry of a trip log, and the driver's positions recorded after this entry. */
 export interface LastTripLogEntry {
   seq: number;
   hash: string;
-  /** Id of the last row of `ride_positions` whose position the log contains. */
+  /** Id of the last row of `ride_positions` that the log already contains. */
   positionId: number;
   positions: [id: number, ...TripLogPosition][];
 }
 
 /**
- * Returns the last entry of the trip log of a booking, and the driver positions recorded after it; undefined if the log
- * is empty. The caller must have locked the booking.
+ * Returns the last entry of a booking's trip log, and the driver's positions recorded after that entry; undefined if
+ * the log is empty. The caller must have locked the booking.
  */
 export async function findLastTripLogEntry(tx: Tx, bookingId: string): Promise<LastTripLogEntry | undefined> {
   const [end] = await listLastTripLogEntries(tx, [bookingId]);
@@ -21,8 +21,8 @@ export async function findLastTripLogEntry(tx: Tx, bookingId: string): Promise<L
 }
 
 /**
- * Returns the last entry of each booking's trip log, like `findLastTripLogEntry`. Bookings with an empty log are left
- * out.
+ * Returns the last entry of each booking's trip log, in the same form as `findLastTripLogEntry`. Omits bookings with an
+ * empty log.
  */
 export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
   return tx<(LastTripLogEntry & { bookingId: string })[]>`
@@ -37,7 +37,7 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
 /** A trip log entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
-  /** Id of the last row of `ride_positions` whose position is in this entry or in an earlier one. */
+  /** Id of the last row of `ride_positions` that is contained in this entry or an earlier one. */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;
@@ -53,9 +53,7 @@ export function insertTripLogEntries(tx: Tx, entries: readonly NewTripLogEntry[]
       ${of((e) => String(e.positionId))}::bigint[])`;
 }
 
-/**
- * Inserts the details of trip log entries. They are stored separately, so that they can be deleted before the entries.
- */
+/** Inserts the details of trip log entries into their own table, so that details can be deleted before the entries. */
 export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[], now: Date) {
   return tx`
     insert into trip_log_details (booking_id, seq, details, created_at)
@@ -64,7 +62,7 @@ export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[]
       ${entries.map((e) => e.details)}::text[]) as d (id, seq, details)`;
 }
 
-/** An entry with its details. `details` is null if the details were deleted or the entry has none. */
+/** A stored entry with its details. `details` is null if the details were deleted, or if the entry has none. */
 type StoredEntry = HashChainLine & { details: string | null };
 
 /** Returns the entries of a booking's log after the entry number `after`, in order. */
@@ -76,7 +74,8 @@ export function listTripLogEntries(sql: Queryable, bookingId: string, after: num
 }
 
 /**
- * Returns public keys: those that verify the signed entries of a booking's trip log, and the one with the id `keyId`.
+ * Returns public keys: those that verify the signed entries of a booking's trip log, and also the key with the id
+ * `keyId`.
  */
 export function listTripLogPublicKeys(sql: Queryable, bookingId: string, keyId: string) {
   return sql<{ id: string; publicKey: string }[]>`
@@ -96,8 +95,8 @@ export async function insertTripLogPublicKey(
 }
 
 /**
- * Returns at most `limit` active trips with driver positions that are not yet in the trip log, by ascending id. The
- * batch begins after the id `afterId`.
+ * Returns at most `limit` active trips with driver positions that the trip log does not contain yet, by ascending id.
+ * Only trips with an id greater than `afterId` are returned.
  */
 export function listTripsWithUnloggedPositions(
   sql: Queryable,
@@ -113,7 +112,10 @@ export function listTripsWithUnloggedPositions(
     order by b.id limit ${limit}`;
 }
 
-/** Deletes the details of at most `limit` entries that are older than a time. Returns the number of deleted rows. */
+/**
+ * Deletes the details (positions, places and reasons) of at most `limit` trip log entries that are older than a time.
+ * Returns the number of deleted rows.
+ */
 export async function deleteTripLogDetailsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_log_details where ctid = any(array(

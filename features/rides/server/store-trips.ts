@@ -1,4 +1,4 @@
-/** SQL of driver positions, ratings, negative marks, and each person's trip counts. */
+/** SQL of driver positions, ratings, negative marks for cancellations, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { TripTrack } from '../domain/driven-distance.ts';
@@ -18,7 +18,7 @@ interface TrackRow {
 
 /**
  * Returns the track of a booking: the latest position of its driver, and the distance driven so far. Returns undefined
- * before the driver's first position.
+ * if the driver has not sent a position yet.
  */
 export async function findTripTrack(sql: Queryable, bookingId: string): Promise<TripTrack | undefined> {
   const [row] = await buildTripTracksQuery(sql, [bookingId]);
@@ -26,8 +26,8 @@ export async function findTripTrack(sql: Queryable, bookingId: string): Promise<
 }
 
 /**
- * Returns the unexecuted SQL query for the tracks of bookings (latest driver position and driven distance). It has no
- * row for a booking without a position. The caller combines it with other queries into one database round trip, and
+ * Builds the SQL query for the tracks of bookings (latest driver position and driven distance), without executing it. A
+ * booking without a position has no row. The caller combines the query with others into one database round trip, and
  * converts each row with `convertJsonToTripTrack`.
  */
 export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
@@ -36,7 +36,9 @@ export function buildTripTracksQuery(sql: Queryable, bookingIds: readonly string
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `buildTripTracksQuery`, read as JSON, to a track. */
+/**
+ * Converts a row of `buildTripTracksQuery`, in its JSON form, to a track: latest driver position and driven distance.
+ */
 export function convertJsonToTripTrack(row: JsonRow<TrackRow>): TripTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
@@ -52,7 +54,10 @@ interface TripPositionRow {
   passengerId: string;
   driverId: string | null;
   status: BookingStatus;
-  /** Coordinates (`lat`, `lng`) and time (`at`) of the driver's latest position; null before the first position. */
+  /**
+   * Latitude of the driver's latest position; `lng` is its longitude and `at` its time. All three are null if there is
+   * no position yet.
+   */
   lat: number | null;
   lng: number | null;
   at: Date | null;
@@ -77,18 +82,18 @@ export interface TripForPositionReport {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
-  /** True if the trip is scheduled and its driver has not set out. */
+  /** True if the trip is scheduled and its driver has not set out yet. */
   isUpcoming: boolean;
   pickupLat: number | null;
   pickupLng: number | null;
-  /** Null until the trip is in progress. */
+  /** Time at which the trip began; null until the trip is in progress. */
   startedAt: Date | null;
   sharedTripId: string | null;
 }
 
 /**
- * Returns bookings for which a driver reports positions, locked until the end of the transaction.
- * @param skipLocked true to leave out the bookings that other transactions have locked, false to wait for them
+ * Locks and returns the bookings for which a driver reports positions. The locks last until the end of the transaction.
+ * @param skipLocked true to omit the bookings that other transactions have locked, false to wait for them
  */
 export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
   return tx<TripForPositionReport[]>`
@@ -100,7 +105,7 @@ export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[]
 
 /**
  * Returns the tracks (latest driver position and driven distance) of bookings, by booking id. A booking without a
- * position has no track.
+ * position is missing from the result.
  */
 export async function findTripTracks(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, TripTrack>> {
   const rows = await buildTripTracksQuery(tx, bookingIds);
@@ -117,7 +122,7 @@ export function listActiveBookingsOfSharedTrips(sql: Queryable, bookingIds: read
 
 /**
  * Results of a batch of position reports: the new track of each booking (latest driver position and driven distance),
- * and the accepted positions in order.
+ * and the accepted positions in the order of the reports.
  */
 export interface DriverPositionBatch {
   tracks: readonly { bookingId: string; track: TripTrack }[];
@@ -125,9 +130,9 @@ export interface DriverPositionBatch {
   at: Date;
 }
 
-/** Stores tracks and positions in one SQL statement. */
+/** Stores the tracks (latest driver position and driven distance) and the positions in one SQL statement. */
 export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
-  // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
+  // Write the rows in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: TripTrack) => T) => sorted.map(({ track }) => read(track));
   return tx`
@@ -161,12 +166,12 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments the number of completed trips, or of cancellations with a negative mark, of each person. If a user id
- * occurs twice, the number is incremented by two.
+ * Increments the number of completed trips, or of cancellations with a negative mark, for each person. If a user id
+ * occurs twice, that person's number is incremented by two.
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
-  // The rows are written in a fixed order, so that transactions for two trips of the same people cannot deadlock.
+  // Write the rows in a fixed order, so that transactions for two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
     select id, ${trips('completed')}, ${trips('cancelled')} from unnest(${userIds as string[]}::uuid[]) as p (id)
@@ -175,7 +180,7 @@ export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: ke
       cancelled = s.cancelled + excluded.cancelled`;
 }
 
-/** Decrements the number of cancellations that lower a person's reliability score. */
+/** Decrements the number of a person's cancellations with a negative mark. */
 export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
@@ -190,14 +195,14 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
   return row ?? noTrips;
 }
 
-/** Returns a person's trip counts, and locks their row until the end of the transaction. */
+/** Returns a person's trip counts, and locks the row that stores them until the end of the transaction. */
 export async function lockTripCountsOfUser(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
   return row ?? noTrips;
 }
 
-/** Returns and locks the trip counts of the person who made an apology. */
+/** Returns and locks the trip counts of the person who offered an apology. */
 export async function lockApologizerTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
@@ -214,7 +219,10 @@ export async function findCancellerTripCounts(sql: Queryable, bookingId: string)
   return row ?? noTrips;
 }
 
-/** Increments the number of a person's cancellations for which the other person accepted an apology. */
+/**
+ * Increments the number of a person's repaired trips, that is, cancellations for which the other person accepted an
+ * apology.
+ */
 export function incrementRepairedTripCount(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
@@ -245,7 +253,7 @@ export async function findNegativelyMarkedUserId(
   return rows[0]?.id;
 }
 
-/** Deletes the negative mark of a booking and records who withdrew it (RIDE-030). */
+/** Deletes the negative mark that a person got for cancelling a booking, and records who withdrew it (RIDE-030). */
 export async function deleteNegativeMark(
   tx: Tx,
   withdrawal: { bookingId: string; fromUserId: string; forUserId: string; reason: string; now: Date },
@@ -293,8 +301,8 @@ export async function didPeopleRecentlyRideTogether(
 }
 
 /**
- * Counts for each passenger the bookings that were created after `createdAfter` and have not ended. Stops counting at
- * `upTo`, so a higher number is returned as `upTo`.
+ * Counts, for each passenger, the bookings created after `createdAfter` that have not ended. Counting stops at `upTo`,
+ * the maximum that is returned.
  */
 export function countOpenBookings(
   sql: Queryable,

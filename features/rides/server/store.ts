@@ -22,25 +22,25 @@ export const buildBookingColumns = (sql: Queryable) => sql`
   b.is_upcoming as "isUpcoming", b.stops, b.change_no as "changeNo", b.cancellation_code as "cancellationCode",
   b.shared_trip_id as "sharedTripId", b.shared_tenths as "sharedTenths", b.shared_seat as "sharedSeat"`;
 
-/** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
+/** Locks a booking until the end of the transaction. The result is an empty list if the booking does not exist. */
 export function lockBooking(tx: Tx, id: string) {
   return tx<
     BookingRow[]
   >`select ${buildBookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
 }
 
-/** Finds a booking by its id. The result is empty if there is none. */
+/** Finds a booking by its id. The result is an empty list if there is none. */
 export function findBooking(sql: Queryable, id: string) {
   return sql<BookingRow[]>`select ${buildBookingColumns(sql)} from bookings b where b.id = ${id}`;
 }
 
-/** Returns an SQL condition that is true for a booking and for the other bookings on the same shared trip. */
+/** Returns an SQL condition that selects a booking and the other bookings of its shared trip. */
 const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /**
- * Returns SQL that selects the user ids of the people on a trip, and the viewer's user id. The people are the
- * passengers, the drivers and the requested drivers of the booking and of the other bookings on its shared trip.
+ * Returns SQL that selects the user ids of the people on a trip, and of the viewer. The people are the passengers,
+ * drivers and requested drivers of the booking and of the other bookings on its shared trip.
  */
 export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
@@ -50,7 +50,7 @@ export function buildTripUserIdsQuery(sql: Queryable, id: string, viewerId: stri
 
 /**
  * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the passenger, the driver and
- * the escrow of a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
+ * the escrow of a booking. For a shared trip, includes these accounts of all its bookings.
  */
 export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
@@ -60,7 +60,7 @@ export function buildTripLedgerAccountIdsQuery(sql: Queryable, id: string, other
 
 /**
  * Returns SQL that selects user ids: those in `userIds` and, for each given booking, those of the passenger, the
- * driver, and the driver whom the request names. Other bookings on the same shared trips are left out.
+ * driver, and the driver whom the request names. Does not include other bookings on the same shared trips.
  */
 export function buildBookingUserIdsQuery(
   sql: Queryable,
@@ -73,7 +73,7 @@ export function buildBookingUserIdsQuery(
     union select unnest(${userIds as string[]}::uuid[])`;
 }
 
-/** Returns SQL that selects the given ids, for functions that take a subquery. */
+/** Returns SQL that selects the given ids, for functions that expect a subquery. */
 export function buildSubqueryOfIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
@@ -128,7 +128,7 @@ export function recordDriverArrivalTime(tx: Tx, id: string, now: Date) {
 
 /**
  * For each pair of a driver and a booking, returns the driver's trips that have not ended, including scheduled trips.
- * Leaves out the booking of the pair, and all other bookings on the shared trip of this booking.
+ * Omits the booking of the pair, and all other bookings of its shared trip.
  */
 export function listUnfinishedDriverTrips(
   sql: Queryable,
@@ -205,9 +205,9 @@ export function listBookingsForUser(
 
 /**
  * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests with a
- * pickup inside `box`. Leaves out requests that the driver has declined, and requests of passengers whose account is
- * inactive. A shared ride is listed once, by its first booking. A decline applies to the whole shared ride, even after
- * the declined booking is cancelled.
+ * pickup inside `box`. Omits requests that the driver has declined, and requests of passengers with an inactive
+ * account. A shared ride is listed once, by its first booking. Declining one booking declines the whole shared ride,
+ * even if that booking is cancelled later.
  * @param search `without`: ids of people who blocked the driver or whom the driver blocked
  */
 export function listRideRequestsForDriver(
@@ -217,7 +217,7 @@ export function listRideRequestsForDriver(
     box: { south: number; north: number; west: number; east: number } | null;
     without: string[];
     now: Date;
-    /** Latest departure of listed shared rides. Shared rides that depart later are left out. */
+    /** Latest departure of the listed shared rides. Shared rides that depart later are omitted. */
     sharedBefore: Date;
     limit: number;
   },
@@ -253,8 +253,8 @@ export function listRideRequestsForDriver(
 }
 
 /**
- * Returns at most `limit` requests that have expired and that the server has not yet ended, oldest first.
- * @param without ids of requests to leave out
+ * Returns at most `limit` expired requests that the server has not ended yet, oldest first.
+ * @param without ids of requests to omit
  */
 export function listExpiredRideRequests(
   sql: Queryable,

@@ -11,8 +11,8 @@ import {
 } from './run-booking-transition-batch.ts';
 
 /**
- * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` permits it. Calls
- * that arrive within a few milliseconds share a transaction.
+ * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` allows this
+ * transition. Calls that arrive within a few milliseconds share a transaction.
  */
 export const transitionBookingStatusHandler = implementBatchedMutation(
   transitionBookingStatus,

@@ -1,12 +1,15 @@
 /**
- * Lets a passenger and a driver write to each other without a message request, from the acceptance of the ride until an
- * hour after the trip (EXP-068, Q-77).
+ * Exempts the passenger and the driver of a trip from message requests, from the acceptance of the ride until an hour
+ * after the trip (EXP-068, Q-77).
  */
 import { contributeAcquaintanceCheck } from '#features/messages/server/public.ts';
 import { messagingPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { didPeopleRecentlyRideTogether } from './store-trips.ts';
 
-/** Contribution that lets the passenger and the driver of a trip write to each other without a message request. */
+/**
+ * Contribution that lets the passenger and the driver of a trip write to each other directly, without a message
+ * request.
+ */
 export const tripAcquaintanceCheck = contributeAcquaintanceCheck((sql, one, other, now) =>
   didPeopleRecentlyRideTogether(sql, [one, other], {
     createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),

@@ -1,7 +1,7 @@
 /**
- * Key pair with which the server signs trip logs and receipts (NEW-07). The private key is stored in the data folder,
- * or in the file that the operator configured. The public keys of earlier key pairs remain in the database, so that old
- * entries can be verified.
+ * Signs trip logs and receipts with an Ed25519 key pair of the server (NEW-07). The private key is stored in the data
+ * folder, or in the file that the operator configured. The public keys of earlier key pairs remain in the database, so
+ * that old entries can still be verified.
  */
 import {
   createPrivateKey,
@@ -24,12 +24,12 @@ import {
 } from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripLogPublicKey } from './store-trip-logs.ts';
 
-/** Signs lines of trip logs and receipts with the key of this process. */
+/** Signs lines of trip logs and receipts with the key of this server process. */
 export interface TripLogSigner {
   keyId: string;
-  /** Public key (32 bytes) that verifies the signatures, in hexadecimal. */
+  /** Public key (32 bytes in hexadecimal) that verifies the signatures. */
   publicKey: string;
-  /** Returns a signed line with the given text. `previous` is the hash of the line before it in the hash chain. */
+  /** Returns a signed line with the given text. `previous` is the hash of the preceding line in the hash chain. */
   createLine(previous: string, seq: number, text: string): HashChainLine;
 }
 
@@ -41,10 +41,10 @@ export const getTripLogSigner = (platform: Pick<Platform, 'service'>) => platfor
 const keyIdLength = 16;
 const rawKeyBytes = 32;
 
-/** Creates a signer for a private Ed25519 key. */
+/** Creates a signer from a private Ed25519 key. */
 function createSigner(privateKey: KeyObject): TripLogSigner {
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  // The DER encoding of a public key ends with the raw key.
+  // The DER encoding of a public key ends with the raw key bytes.
   const raw = spki.subarray(-rawKeyBytes);
   const keyId = hash('sha256', raw, 'hex').slice(0, keyIdLength);
   return {
@@ -82,7 +82,7 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error is ignored, because the `ConfigError` below reports the file.
+    // Ignored, because the `ConfigError` below reports the unreadable file.
   }
   throw new ConfigError(`${file} is not an Ed25519 private key in PEM form.`);
 }
@@ -101,8 +101,8 @@ export const tripLogSignerService = provideService(tripSignerKey, ({ config }) =
 );
 
 /**
- * Stores the public key of the trip signer in the database, so that the trip log entries signed with this key can be
- * verified.
+ * Stores this server's public signing key in the database, so that trip log entries signed with it can be verified
+ * later.
  */
 export async function storeTripLogPublicKey(platform: Platform): Promise<void> {
   const { keyId, publicKey } = getTripLogSigner(platform);

@@ -1,4 +1,4 @@
-/** Appends entries to trip logs, in the transaction of the change that the entry records (NEW-07). */
+/** Appends entries to trip logs, in the same transaction as the change that an entry records (NEW-07). */
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -45,9 +45,9 @@ export async function appendToTripLog(
 }
 
 /**
- * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change that it
- * records, and the driver's positions since the previous entry. The caller can send these statements together with
- * others in one database round trip.
+ * Builds the SQL statements that append one entry to each of several trip logs. An entry contains the change that it
+ * records, and the driver's positions since the previous entry. The caller can send the statements together with others
+ * in one database round trip.
  */
 export function buildTripLogAppendStatements(
   ctx: TripLogAppendContext,

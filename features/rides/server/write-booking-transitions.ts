@@ -1,6 +1,6 @@
 /**
- * Writes transitions (status changes) of bookings with their payments, negative marks, trip counts and log entries in
- * one SQL statement, and emits their events.
+ * Writes transitions (status changes) of bookings in one SQL statement, with their payments, negative marks, trip
+ * counts and log entries. Then emits their events.
  */
 import type { PendingQuery, Row } from 'postgres';
 import { combineWritesIntoOneStatement } from '#platform/database/combine-statements.ts';
@@ -45,7 +45,7 @@ export interface DecidedBookingTransition {
 
 /**
  * Writes transitions of different bookings. Returns the changed bookings in the same order.
- * @param ledger locked ledger accounts of all bookings; null if no transition depends on tokens
+ * @param ledger locked ledger accounts of all bookings; null if no transition moves tokens
  */
 export async function writeBookingTransitions(
   ctx: ServerContext,
@@ -108,9 +108,9 @@ function buildPaymentWrites(
 }
 
 /**
- * Returns the SQL statements that count completed trips, and store and count cancellations with a negative mark. The
- * caller combines them into one SQL statement, in which no row may be written twice. No row is, because completed trips
- * and cancellations never occur in the same call.
+ * Builds the SQL statements that count completed trips, and that store and count cancellations with a negative mark.
+ * The caller combines them into one SQL statement, which must not write a row twice. This holds because one call
+ * contains either completions or cancellations, never both.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,
@@ -140,9 +140,7 @@ function buildScoreWrites(
   ];
 }
 
-/**
- * Returns the SQL statements that record the planned token transfers of all transitions as one change of the ledger.
- */
+/** Builds the SQL statements that record the planned token transfers of all transitions as one change of the ledger. */
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedBookingTransition[],
@@ -165,7 +163,7 @@ function buildTransferWrites(
     places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
-  // The tokens are in the escrow, or were checked before. A refusal is therefore a bug, and the error rolls the
+  // The tokens are in the escrow or were checked before, so a refusal can only be a bug. The error rolls the
   // transaction back.
   if (!decision.ok)
     throw new Error(`The payment of booking ${transitions[0]!.booking.id} was refused: ${decision.reason}`);

@@ -6,15 +6,15 @@ import { describeBookingStatus } from './status-text.ts';
 interface BookingStatusBadgeProps {
   booking: Booking;
   /**
-   * True if the badge is on a card that has the same color as the badge of an active trip. The badge then has the color
-   * of the page, so that it remains visible.
+   * True if the badge is on a card with the same color as the badge of an active trip. The badge then gets the color of
+   * the page, so that it remains visible.
    */
   isOnTint?: boolean;
-  /** True for the small badge in a row that also has buttons, so that the badge does not look like one of them. */
+  /** True for a small badge in a row that also contains buttons, so that the badge does not look like a button. */
   isSmall?: boolean;
 }
 
-/** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
+/** Badge with the status of a trip (TRIP-001). For active trips, it has a dot beside the word. */
 export function BookingStatusBadge({ booking, isOnTint = false, isSmall = false }: BookingStatusBadgeProps) {
   const { status } = booking;
   const isLive = status === 'requested' || isActiveTripStatus(status);

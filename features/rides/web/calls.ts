@@ -12,9 +12,9 @@ export type Booking = FunctionResult<typeof api.getBooking>['booking'];
 export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['change'];
 /** A page of bookings in which the viewer is the passenger or the driver. */
 export type BookingPage = FunctionResult<typeof api.listBookings>;
-/** A quote, with the tokens that the caller can spend before and after booking it. */
+/** A quote, and the tokens that the caller can spend before and after booking it. */
 export type QuoteWithBalance = FunctionResult<typeof api.quoteAndCreateOffer>;
-/** Distance and price of a ride, fixed for 10 minutes. */
+/** Distance and price of a ride, which are fixed for 10 minutes. */
 export type RideQuote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type RideStop = UncheckedArguments<typeof api.quoteAndCreateOffer>['pickup'];

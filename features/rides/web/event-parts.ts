@@ -1,11 +1,11 @@
 /**
- * Adds a card of the rides feature to the page of an event. The card has a button that books a ride to the event
- * without other riders, and a list of the rides that people who attend the event share (NEW-02).
+ * Adds a card of the rides feature to the page of an event. The card has a button that books a ride to the event for
+ * the viewer alone, and a list of the rides that people who attend the event share (NEW-02).
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Components that rides add to the page of an event. */
+/** Components that the rides feature adds to the page of an event. */
 export const eventParts: readonly EventScreenPart[] = [
   {
     place: 'section',

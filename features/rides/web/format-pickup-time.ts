@@ -5,8 +5,8 @@ export const formatTimeOfDay = (time: Date | number): string =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(time);
 
 /**
- * Formats the pickup time of a ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. A time in another
- * year includes the year.
+ * Formats the pickup time of a ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. The year is
+ * included if it is not the current year.
  */
 export function formatPickupTime(time: string): string {
   const date = new Date(time);
@@ -20,7 +20,7 @@ export function formatPickupTime(time: string): string {
   }).format(date);
 }
 
-/** Like `formatPickupTime`, but without the day if the pickup is on the current day: `9:00 AM`. */
+/** Formats the pickup time of a ride like `formatPickupTime`, but omits the day if the pickup is today: `9:00 AM`. */
 export function formatPickupTimeShort(time: string, now: number): string {
   const date = new Date(time);
   if (date.toDateString() !== new Date(now).toDateString()) return formatPickupTime(time);
@@ -28,8 +28,8 @@ export function formatPickupTimeShort(time: string, now: number): string {
 }
 
 /**
- * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM`, or for
- * other days `Pickup on Thu, Nov 26, 9:00 AM`.
+ * Returns a label with the pickup time of a ride: `Pickup today at 9:00 AM`, `Pickup tomorrow at 9:00 AM` or, for other
+ * days, `Pickup on Thu, Nov 26, 9:00 AM`.
  */
 export function describePickupTime(time: string, now: number): string {
   const date = new Date(time);

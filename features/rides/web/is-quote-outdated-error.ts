@@ -1,6 +1,6 @@
 import { CallError } from '#platform/client/call.ts';
 
-/** Error reasons of a refused booking after which the rider needs a new quote. */
+/** Reasons of refused bookings after which the rider needs a new quote. */
 const outdatedReasons: ReadonlySet<string> = new Set([
   'quote_expired',
   'quote_not_found',
@@ -9,7 +9,7 @@ const outdatedReasons: ReadonlySet<string> = new Set([
 
 /**
  * Returns true if a booking failed because its quote can no longer be booked. After any other failure, such as a lost
- * response, the rider tries to book the same quote again, so that the ride cannot be booked twice.
+ * response, the rider retries with the same quote, so that the ride cannot be booked twice.
  */
 export function isQuoteOutdatedError(error: unknown): boolean {
   return error instanceof CallError && outdatedReasons.has(error.reason);

@@ -6,5 +6,6 @@ import { CallError } from '#platform/client/call.ts';
  * again.
  */
 export const isRideAlreadyRequestedError = (error: unknown): boolean =>
-  // The quote's id is the idempotency key, and the server stores a key only with a booking.
+  // The quote's id is the idempotency key. The server stores a key only together with a booking, so a reused key proves
+  // that the quote was booked.
   error instanceof CallError && error.reason === 'key_reused';

@@ -5,15 +5,15 @@ import { useElementHeight } from './use-element-height.ts';
 interface MapAndSheetProps {
   /** Renders the map. `covered` is the height in pixels of the part of the map that the sheet covers. */
   renderMap: (covered: number) => ReactNode;
-  /** Renders the sheet with its ref. `isWide` is true if the sheet is beside the map. */
+  /** Renders the sheet, to which it must attach the ref. `isWide` is true if the sheet is beside the map. */
   renderSheet: (sheet: RefObject<HTMLElement | null>, isWide: boolean) => ReactNode;
-  /** Buttons and dialogs over the map. */
+  /** Buttons and dialogs on top of the map. */
   children?: ReactNode;
 }
 
 /**
- * Layout of booking and of a trip: a map that fills the window, and one sheet over its lower part. On desktops the
- * sheet is a panel beside the map.
+ * Layout of the booking screen and the trip screen: a map that fills the window, and one sheet over its lower part. On
+ * desktops the sheet is a panel beside the map.
  */
 export function MapAndSheet({ renderMap, renderSheet, children }: MapAndSheetProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -39,7 +39,7 @@ interface RideSheetProps {
 
 /**
  * Sheet of `MapAndSheet`. It covers at most two thirds of the map. The sheet itself does not scroll, so a child that
- * may be higher must scroll its own content.
+ * may become taller must scroll its own content.
  */
 export function RideSheet({ label, children, ref }: RideSheetProps) {
   return (

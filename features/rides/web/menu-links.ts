@@ -1,4 +1,4 @@
-/** Adds the link to the rides section to the account menu on phones. */
+/** Adds a link to the rides section to the account menu on phones. */
 import { Car } from 'lucide-react';
 import type { AccountMenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

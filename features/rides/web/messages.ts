@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts that several screens of rides share. */
+/** Texts that several screens of the rides feature share. */
 export const messages = defineMessages({
   alreadyCanceled: 'This trip was canceled.',
   alreadyCompleted: 'This trip is already completed.',

@@ -1,8 +1,8 @@
-/** The button beside notifications about completed trips. */
+/** Contributes the button "Rate" beside notifications about completed trips. */
 import type { NotificationAction } from '#features/notifications/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Buttons beside notifications of rides. */
+/** Buttons that the rides feature adds beside its notifications. */
 export const notificationActions: readonly NotificationAction[] = [
   {
     type: 'rideStatus',

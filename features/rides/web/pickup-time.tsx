@@ -8,10 +8,7 @@ export function PickupTime({ time }: { time: string }) {
   return <time dateTime={time}>{describePickupTime(time, getServerCorrectedTimeMs())}</time>;
 }
 
-/**
- * Line with the pickup time of a booking, shown until the driver sets out. Renders nothing for a ride that is not
- * scheduled.
- */
+/** Line with the pickup time of a booking, shown until the driver sets out. Renders nothing for unscheduled rides. */
 export function ScheduledPickupText({
   booking: { scheduledFor, status, isUpcoming },
   className,

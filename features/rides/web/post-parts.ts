@@ -1,8 +1,8 @@
-/** Adds a button to the screen of a post. The button offers a ride to the place of the post (NEW-02). */
+/** Adds a button to the post screen that offers a ride to the place of the post (NEW-02). */
 import type { PostScreenPart } from '#features/posts/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Components that rides add to the screen of a post. */
+/** Components that the rides feature adds to the post screen. */
 export const postParts: readonly PostScreenPart[] = [
   { order: 20, Part: lazyOptionalComponent(() => import('./ride-to/ride-to-post-place-button.tsx')) },
 ];

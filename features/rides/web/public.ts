@@ -1,4 +1,4 @@
-/** Public interface of rides in the browser, for other features. */
+/** Browser code of the rides feature that other features may import. */
 export { findPositionName } from './book/find-position-name.ts';
 export { PlaceLabel } from './route/pin-label.tsx';
 export { CarPin } from './route/ride-pins.tsx';

@@ -7,7 +7,7 @@ interface QueryErrorNoticeProps {
 
 /**
  * Error message of a failed query with a Retry button; renders nothing if the query has not failed. If the query still
- * has older data, the error is only a narrow row, because a failed refetch must not hide what the person reads or
+ * has older data, the error is only a narrow row, so that a failed refetch does not hide what the person reads or
  * types.
  */
 export function QueryErrorNotice({ query: { data, error, isFetching, refetch } }: QueryErrorNoticeProps) {

@@ -5,12 +5,12 @@ interface RequestTimeBarProps {
   request: { createdAt: string; expiresAt: string };
   /** Current time in milliseconds since 1970. */
   nowMs: number;
-  /** The bar's name for screen readers. */
+  /** Accessible name of the bar. */
   label: string;
   className?: string;
 }
 
-/** Bar that shrinks until a ride request expires. */
+/** Bar that gets shorter until a ride request expires. */
 export function RequestTimeBar({ request, nowMs, label, className }: RequestTimeBarProps) {
   const left = computeRemainingRequestTimeFraction(request, nowMs);
   return (

@@ -1,13 +1,13 @@
-/** Routes of the screens of rides. */
+/** Routes of the screens of the rides feature. */
 import { lazy } from 'react';
 import { Car } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-// All paths of the rides tab use the same component, so that it stays mounted when its section changes.
+// All paths of the rides tab share one component, so that it stays mounted when the section changes.
 const RidesScreen = lazy(() => import('./hub/rides-screen.tsx'));
 
-/** Screens of rides, by URL path. */
+/** Screens of the rides feature, by URL path. */
 export const routes = defineRoutes(screenAddresses, {
   '/ryde': { Screen: RidesScreen, layout: 'window', navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: RidesScreen },

@@ -1,4 +1,4 @@
-/** Contributes the Drivers section to the settings screen. */
+/** Contributes the section "Drivers" to the settings screen. */
 import { Car } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -7,8 +7,8 @@ interface StartCodeSwitchProps {
 }
 
 /**
- * Switch in a booking dialog with which a rider requires a start code: the driver has to enter the code before the trip
- * can begin (EXP-097).
+ * Switch with which a rider requires a start code in a booking dialog. The driver must then enter this code before the
+ * trip can begin (EXP-097).
  */
 export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
   return (

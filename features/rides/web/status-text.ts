@@ -3,7 +3,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import type { Booking } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Texts of the status badge (TRIP-001). */
+/** Status texts for the passenger, shown on the status badge (TRIP-001). */
 export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   requested: messages.statusRequested,
   driver_accepted: messages.statusAccepted,
@@ -16,8 +16,8 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
 };
 
 /**
- * Status texts for the driver, and for drivers who may accept the request. A status that is missing here has the same
- * text as for the passenger (`bookingStatusTexts`).
+ * Status texts for the driver, and for drivers who may accept the request. For a status that is missing here, the text
+ * in `bookingStatusTexts` applies.
  */
 const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
   requested: messages.statusRequestForDriver,
@@ -26,9 +26,9 @@ const driverStatusTexts: Readonly<Partial<Record<BookingStatus, string>>> = {
 };
 
 /**
- * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text
- * says that the driver has arrived. At `passenger_onboard`, only the driver has confirmed that the rider is in the
- * car, so the rider's text asks the rider to confirm it too.
+ * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text says
+ * that the driver has arrived. In the status `passenger_onboard`, only the driver has confirmed that the rider is in
+ * the car, so the rider's text asks for the rider's confirmation.
  */
 export function describeBookingStatus({
   status,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
- * React hook that returns the current time in milliseconds since 1970, renewed every second.
+ * React hook that returns the current time in milliseconds since 1970, updated every second.
  * @param isRunning false to stop the clock
  */
 export function useCurrentTimeMs(isRunning: boolean): number {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** React hook that returns the height of an element in pixels, and keeps it up to date. */
+/** React hook that returns the height of an element in pixels, updated when it changes. */
 export function useElementHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

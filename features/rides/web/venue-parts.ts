@@ -1,8 +1,8 @@
-/** Adds a button to the screen of a venue. The button offers a ride to the venue (NEW-02). */
+/** Adds a button to the venue screen that offers a ride to the venue (NEW-02). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';
 
-/** Components that rides add to the screen of a venue. */
+/** Components that the rides feature adds to the venue screen. */
 export const venueScreenParts: readonly VenueScreenPart[] = [
   {
     place: 'action',

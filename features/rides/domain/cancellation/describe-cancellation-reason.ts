@@ -16,5 +16,8 @@ const reasonTexts: Readonly<Record<CancellationReasonCode, string>> = {
   person_left: messages.personLeft,
 };
 
-/** Returns the text of a cancellation reason, in the words of the person who cancels, or of the server (EXP-099). */
+/**
+ * Returns the text of a cancellation reason, such as "My plans changed" (EXP-099). The text is written from the point
+ * of view of the person who cancels, or of the server.
+ */
 export const describeCancellationReason = (code: CancellationReasonCode): string => reasonTexts[code];

@@ -1,13 +1,13 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Reasons for a cancellation, in the words of the person who cancels, or of the server. */
+/** Texts of cancellation reasons, from the point of view of the person who cancels, or of the server. */
 export const messages = defineMessages({
   carTrouble: 'Car trouble',
   driverAsked: 'The driver asked me to',
   eventCancelled: 'The event was canceled',
   feltUnsafe: "I don't feel safe",
   other: 'Something else',
-  personLeft: "Someone on this trip can't take part anymore",
+  personLeft: "The rider or driver isn't available anymore",
   plansChanged: 'My plans changed',
   riderAsked: 'The rider asked me to',
   riderNotThere: "I can't find the rider",

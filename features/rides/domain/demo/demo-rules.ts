@@ -19,7 +19,7 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
 
 /**
  * Returns the status to which the driver's button moves a demo trip, according to the transition table of real trips;
- * null if the button is not available.
+ * null if the button is unavailable.
  */
 export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripButtonStatus | null {
   const running = findFirstUnfinishedTrip(state.trips.filter(({ status }) => isActiveTripStatus(status)));
@@ -28,7 +28,10 @@ export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripBu
   return findNextTripButtonStatus(listNextBookingStatuses(trip.status, 'driver'));
 }
 
-/** Moves a demo trip to its next status. A completed trip pays the fee and the fare in demo tokens. */
+/**
+ * Moves a demo trip to its next status. When a trip is completed, its driver receives the fee and the fare in demo
+ * tokens.
+ */
 export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   const next = trip && findNextDemoTripStatus(state, trip);
@@ -54,7 +57,7 @@ export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
-/** Starts the driver's progress in a challenge of the demo. Returns the new state of the demo. */
+/** Joins a challenge of the demo for the driver. Returns the new state of the demo. */
 export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;

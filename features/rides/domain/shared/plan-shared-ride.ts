@@ -56,7 +56,7 @@ export interface SharedRidePlan {
   tenths: number;
   /** Share of the fare that the person pays, in tokens. */
   share: number;
-  /** New shares of the riders who joined before: booking id, and share in tokens. */
+  /** Reduced shares of the riders who joined earlier: booking id, and share in tokens. */
   others: { id: string; fare: number }[];
   departsAt: Date;
 }
@@ -99,7 +99,7 @@ type Rider = Pick<
 
 /**
  * Returns the place where a rider gets in or out: the pickup on a ride to the event, the dropoff on a ride home.
- * Returns null if the place was deleted together with the rider's account.
+ * Returns null if the place was deleted with the rider's account.
  */
 function findStop(rider: Rider, direction: SharedRideDirection): Position | null {
   const [lat, lng] =
@@ -108,8 +108,8 @@ function findStop(rider: Rider, direction: SharedRideDirection): Position | null
 }
 
 /**
- * Decides whether a person with the stop `person.stop` may join a shared ride. Returns the reason for a refusal, or the
- * new route and the new fare share of every rider.
+ * Decides whether a person with the stop `person.stop` may join a shared ride. If so, returns the new route and the new
+ * fare share of every rider; otherwise returns the reason.
  */
 export function decideIfPersonMayJoinSharedRide(
   trip: SharedTripRow,

@@ -20,7 +20,7 @@ interface SharedRoute {
   minutes: number;
 }
 
-/** Returns all permutations of some items. There are few, because shared rides have few stops. */
+/** Returns all permutations of the items. The number is small, because shared rides have few stops. */
 function listOrders<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
   return items.flatMap((first, index) =>
@@ -29,8 +29,8 @@ function listOrders<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Returns the length and duration of the shortest route that begins at the event and visits all stops, in any order. A
- * ride to the event takes the same route in reverse.
+ * Returns the length and duration of the shortest route that begins at the event and visits all stops in any order. A
+ * ride to the event drives the same route in reverse.
  */
 export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
@@ -71,13 +71,14 @@ export function doesStopFitIntoSharedRide(
 }
 
 /**
- * Minutes that riders need to get into the car. A planned ride departs at least this number of minutes from now. A ride
- * to an event is planned to arrive the same number of minutes before the event starts.
+ * Minutes reserved for riders to get into the car, used in two rules: a planned ride departs at least this many minutes
+ * from now, and a ride to an event is planned to arrive this many minutes before the event starts.
  */
 const boardingMinutes = 5;
 
 /**
- * Returns the time of an event on which the departure of a shared ride is based: its start, or its end for rides home.
+ * Returns the time of the event from which the departure of a shared ride is computed: the start of the event, or its
+ * end for rides home.
  */
 export const getEventTimeOfSharedRide = (
   direction: SharedRideDirection,
@@ -85,8 +86,8 @@ export const getEventTimeOfSharedRide = (
 ): Date => (direction === 'home' ? event.endsAt : event.startsAt);
 
 /**
- * Returns the departure time of a shared ride: early enough to arrive before the event starts or, for a ride home, when
- * the event ends. If that time has passed, the ride departs in a few minutes.
+ * Returns the departure time of a shared ride. A ride to an event departs early enough to arrive before the event
+ * starts. A ride home departs when the event ends. If that time has passed, the ride departs in a few minutes.
  */
 export function computeSharedRideDeparture(
   direction: SharedRideDirection,

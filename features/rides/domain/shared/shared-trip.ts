@@ -26,10 +26,10 @@ export interface SharedTripRow {
   departsAt: Date;
   /**
    * Time of the event from which the departure is computed: the start for a ride to the event, the end for a ride home.
-   * Null for a trip that an older version of the server created, until a job has stored the time.
+   * Null for a trip created by an older version of the server, until a job has stored the time.
    */
   eventTime: Date | null;
-  /** Start of the event, for rides to the event and for rides home. Null in the same case as `eventTime`. */
+  /** Start of the event, for rides in either direction. Null in the same case as `eventTime`. */
   eventStartsAt: Date | null;
   createdAt: Date;
 }
@@ -63,8 +63,8 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /**
- * Returns true if a change to the given status by the given role applies to all open bookings of a shared trip instead
- * of a single booking.
+ * Returns true if a status change made by the given role applies to all open bookings of a shared trip, not only to one
+ * booking.
  */
 export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
@@ -94,17 +94,17 @@ export function findFareShare(
 }
 
 /**
- * Returns the shared trip of a booking in the wire format. Names and booking ids of the riders are included only if the
- * reader of the booking may see them.
- * @param reader booking whose reader gets the result
- * @param role role of the reader in this booking
+ * Returns the shared trip of a booking in the wire format. Includes names and booking ids of the riders only if the
+ * reader may see them.
+ * @param reader booking that the reader looks at
+ * @param role role of the reader in that booking
  */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,
   reader: { id: string },
   role: PublicBooking['role'],
 ): PublicBooking['shared'] {
-  // A rider who cancelled does not see the other riders, and is not shown to them.
+  // Riders who cancelled cannot see the other riders, and the other riders cannot see them.
   const riding = bookings.filter(({ status }) => status !== 'cancelled');
   const isRiding = role !== 'passenger' || riding.some(({ id }) => id === reader.id);
   return {

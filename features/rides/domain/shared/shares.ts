@@ -3,14 +3,14 @@ import { computeFareForMiles } from '../fares.ts';
 
 /**
  * Divides a whole number into whole parts in proportion to weights, with the largest remainder method. Each part is its
- * exact quota rounded down or up, and the parts add up to the total. If two remainders are equal, the earlier part is
- * rounded up.
+ * exact quota rounded down or up, and the parts add up to the total. For equal remainders, the earlier part is rounded
+ * up.
  * @param weights not negative, with a positive sum
  */
 function divideByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, one) => all + one, 0);
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  // The remainders are compared as integers, because floating-point quotients are not exact.
+  // Compare remainders as integers, because floating-point quotients are inexact.
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
@@ -30,7 +30,7 @@ export function splitFareByDistance(fare: number, tenthMiles: readonly number[])
 
 /**
  * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare. Nobody's
- * share increases: the new person pays the part of the fare that the earlier riders do not pay.
+ * share increases: the new person pays the part of the fare that the earlier riders do not cover.
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare has fewer tokens than there are riders, including the new person
  */
@@ -58,14 +58,14 @@ export interface FareShare {
 }
 
 /**
- * Returns the part of a shared trip's actual fare that one booking pays, in tokens. It is at most the share to which
- * the passenger agreed. It is computed from the shares at the time when the driver accepted, so that a cancellation of
- * one booking does not change what the others pay.
+ * Returns the part of a shared trip's actual fare that one booking pays, in tokens. The part never exceeds the share to
+ * which the passenger agreed. It is computed from the shares at the time of the driver's acceptance, so that a later
+ * cancellation does not change what the others pay.
  */
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // Nobody pays the shares of people who cancelled before the driver accepted.
+  // The shares of people who cancelled before the driver accepted are paid by nobody.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

@@ -1,9 +1,9 @@
-/** Compares two copies of a trip log line by line, for the dispute view (NEW-07). */
+/** Compares two copies of a trip log line by line, so that people in a dispute see the first difference (NEW-07). */
 import type { HashChainLine } from './trip-log-entry.ts';
 
 /**
  * One row of the comparison: the lines with the same number in both copies. A side is undefined if its copy has no line
- * with this number.
+ * with that number.
  */
 export interface TripLogComparisonRow {
   seq: number;

@@ -1,6 +1,6 @@
 /**
- * Builds the receipt of a trip as one HTML file, which verifies its signatures and displays the receipt
- * without a network (NEW-07).
+ * Builds the receipt of a trip as one HTML file. The file verifies its own signatures and displays the receipt without
+ * a network connection (NEW-07).
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 import {
@@ -11,16 +11,14 @@ import {
   verifyReceipt,
 } from './verify-receipt.ts';
 
-/**
- * Serializes one line of a receipt. The result contains no `<`, because it is written into a script element.
- */
+/** Serializes one line of a receipt. The result contains no `<`, because it is embedded in a script element. */
 export function serializeReceiptLine(label: string, value: string): string {
   return JSON.stringify([label, value]).replaceAll('<', String.raw`\u003c`);
 }
 
 /**
- * Returns the value of a receipt's last line: the number of log entries and the number of receipt lines. A verifier
- * thereby detects that lines are missing at the end.
+ * Returns the value of a receipt's last line: the numbers of log entries and of receipt lines. With these numbers a
+ * verifier detects missing lines at the end.
  */
 export function formatReceiptLineCounts(logLines: number, receiptLines: number): string {
   return `${logLines}+${receiptLines}`;
@@ -36,7 +34,7 @@ function formatRow(kind: 'L' | 'R', { seq, key, hash, signature, text }: HashCha
   return [kind, seq, key, hash, signature, text].join('\t');
 }
 
-/** Returns the data that are embedded in a receipt file; see `parseReceiptData` for their format. */
+/** Returns the data to embed in a receipt file; see `parseReceiptData` for their format. */
 function formatReceiptData({ keys, log, receipt }: ReceiptParts): string {
   const rows = [
     ...Object.entries(keys).map((pair) => ['K', ...pair].join('\t')),

@@ -1,6 +1,6 @@
 /**
- * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. The hash of an
- * entry covers the hash of the previous entry, so that a changed, removed or inserted entry breaks the chain.
+ * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. Its hash covers
+ * the hash of the previous entry, so changing, removing or inserting an entry breaks the chain.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CancellationReasonCode } from '../cancellation-preview.ts';
@@ -8,7 +8,7 @@ import type { PlannedTokenTransfer, BookingTransitionEffects } from '../decide-b
 import type { BookingStatus } from '../statuses.ts';
 import type { BookingActorRole } from '../booking-transitions.ts';
 
-/** Value that the first entry of a log uses as the hash of the previous entry, because there is none: 64 zeros. */
+/** Previous hash of the first entry of a log, which has no predecessor: 64 zeros. */
 export const previousHashOfFirstTripLogEntry = '0'.repeat(64);
 
 /** A line of a hash chain: an entry of a trip log, or a line of a receipt. */
@@ -29,8 +29,7 @@ export type TripLogPosition = readonly [lat: number, lng: number, at: number];
 
 /**
  * Part of an entry that is deleted after 30 days, or together with the account of the passenger or the driver. The
- * entry itself contains only the hash of this part. `salt` is random, so that the content cannot be found by hashing
- * guesses.
+ * entry itself contains only the hash of this part. The random `salt` prevents finding the content by hashing guesses.
  */
 export interface TripLogEntryDetails {
   salt: string;
@@ -74,7 +73,7 @@ export interface TripLogChange {
   mark?: boolean;
   /** Tokens that the person who cancelled (`from`) gave to the other person (`to`) with an accepted apology. */
   amends?: { from: string; to: string; tokens: number };
-  /** Number of driver positions that the details of the entry contain. */
+  /** Number of driver positions in the entry's details, the part that is deleted after 30 days. */
   positions?: number;
 }
 
@@ -108,7 +107,8 @@ export function buildHashInputOfChainLine(previousHash: string, keyId: string, t
 }
 
 /**
- * Returns the text that is signed for a line. The prefix distinguishes this text from other texts that the key signs.
+ * Returns the text that is signed for a line of a hash chain. The prefix distinguishes the text from other texts signed
+ * with the same key.
  */
 export function buildTripLogSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;

@@ -1,6 +1,6 @@
 /**
- * Reads and writes a file with the copy of a trip log that one device stores. The other person of the trip can open the
- * file to compare it with their own copy (NEW-07).
+ * Reads and writes files with one device's copy of a trip log. The other person of the trip can open such a file to
+ * compare it with their own copy (NEW-07).
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
@@ -21,7 +21,7 @@ export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopy): st
   return `${JSON.stringify({ format, bookingId, keys, entries })}\n`;
 }
 
-/** Parses a file with a copy of a trip log. Returns null if the text is not such a file. Does not verify the copy. */
+/** Parses a file with a copy of a trip log, without verifying the copy. Returns null if the text is not such a file. */
 export function parseTripLogFile(text: string): TripLogCopy | null {
   let data: unknown;
   try {
@@ -56,8 +56,8 @@ function isEntry(data: unknown): data is LogEntry {
 }
 
 /**
- * Adds received entries to a copy. Entries that the copy already has are never replaced, so that a later change of the
- * log on the server is detected.
+ * Adds received entries to a copy. Never replaces entries that the copy already has, so that a later change of the log
+ * on the server is detected.
  */
 export function extendTripLogCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
   if (copy === undefined) return received;

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 
 /**
- * Schema of an entry of a trip log. `details` is the exact JSON text of the part that can be deleted; the entry
- * contains the hash of this text. Null if the entry has no such part, or if it was deleted or is hidden from the
- * reader.
+ * Schema of a trip log entry. `details` is the exact JSON text of the part that can be deleted; the entry contains its
+ * hash. `details` is null if the entry has no such part, or if that part was deleted or is hidden from the reader.
  */
 export const tripLogEntrySchema = z.object({
   seq: z.int(),

@@ -1,7 +1,7 @@
 /**
  * Verifies chains of signed lines, and receipt files. Each receipt file contains the source code of these functions, so
- * that it can verify itself without a network. The functions therefore use nothing from other files, and only syntax
- * that is also valid JavaScript.
+ * that it can verify itself offline. The functions therefore use nothing from other files, and only syntax that is also
+ * valid JavaScript.
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
@@ -10,15 +10,15 @@ import type { HashChainLine } from './trip-log-entry.ts';
  * by key id.
  */
 interface SignedChain {
-  /** Value that is hashed into the first line in place of the hash of a previous line. */
+  /** Text that takes the place of the previous line's hash in the hash of the first line. */
   start: string;
   lines: readonly HashChainLine[];
   keys: Readonly<Record<string, string>>;
 }
 
 /**
- * Result of verifying a chain. `line` is the number of the first wrong line. `problem` names the check that failed.
- * `text`: the line's text or its place in the chain was changed. `signature`: its signature is wrong. `key`: its key is
+ * Result of verifying a chain. `line` is the number of the first wrong line, and `problem` names the failed check.
+ * `text`: the line's text was changed, or the line was moved. `signature`: its signature is wrong. `key`: its key is
  * missing or does not match the key's id.
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
@@ -28,7 +28,7 @@ type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
 /**
  * Verifies the hash and the signature of each line of a hash chain, in order. The result names the first line that
- * fails.
+ * fails the verification.
  */
 export async function verifyLogChain(
   chain: SignedChain,
@@ -72,8 +72,7 @@ export async function verifyLogChain(
 }
 
 /**
- * Content of a receipt file: the trip log and the receipt lines. The chain of the receipt lines continues the chain of
- * the log.
+ * Content of a receipt file: the trip log and the receipt lines. The receipt lines continue the hash chain of the log.
  */
 interface ReceiptData {
   keys: Record<string, string>;
@@ -118,8 +117,8 @@ type ReceiptVerification =
     };
 
 /**
- * Verifies the data of a receipt file: the trip log, the receipt lines that continue its hash chain, and the numbers of
- * lines that the last line states.
+ * Verifies the data of a receipt file: the trip log, the receipt lines that continue its hash chain, and the line
+ * counts in the last line.
  */
 export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Promise<ReceiptVerification> {
   const { keys, log, receipt, brokenRow } = parseReceiptData(data);
@@ -161,7 +160,7 @@ export interface ReceiptFileMessages {
 }
 
 /**
- * Verifies the receipt in the HTML page that contains this function, and displays it there. Data that fail the
+ * Verifies the receipt in the HTML page that contains this function, and displays the receipt there. Data that fail the
  * verification are not displayed.
  */
 export async function showReceipt(

@@ -1,12 +1,14 @@
-/** Operation keys and reasons under which the token ledger records apologies with tokens. */
+/** Operation keys and reasons with which the token ledger records apologies that offer tokens. */
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';
 
-/** Reasons that the ledger stores with the tokens of an apology: while the tokens are held, and when they are paid. */
+/**
+ * Reasons stored in the ledger for the tokens of an apology: one while the tokens are held, and one when they are paid.
+ */
 export const apologyLedgerReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
-/** Returns the ledger operation key under which the tokens of an apology are held (reserved). */
+/** Returns the ledger operation key of the hold on an apology's tokens, that is, of the tokens reserved for it. */
 export const getApologyHoldLedgerKey = (id: string) => `amends:${id}:hold`;
 const getApologyPaidKey = (id: string) => `amends:${id}:paid`;
 

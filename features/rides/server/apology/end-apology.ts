@@ -1,6 +1,6 @@
 /**
- * Ends an apology for a cancelled trip in the transaction of the caller. Takes two database round trips: the first
- * locks and loads rows, the second writes.
+ * Ends an apology for a cancelled trip in the caller's transaction, with two database round trips: the first locks and
+ * loads rows, the second writes.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -53,9 +53,9 @@ interface ApologyEnd {
 type EndPlan = Extract<ReturnType<typeof decideIfApologyMayEnd>, { ok: true }>;
 
 /**
- * Ends an apology as accepted, declined, withdrawn or expired.
+ * Ends an apology for a cancelled trip as accepted, declined, withdrawn or expired.
  * @throws FunctionError `not-found` if the apology does not exist, or if the person `byUserId` may not end it this way;
- *   `aborted` if it has already ended or expired, or if the negative mark must not be withdrawn
+ *   `aborted` if it has already ended or expired, or if the negative mark for the cancellation must not be withdrawn
  */
 export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<void> {
   const { tx, now } = ctx;
@@ -91,7 +91,7 @@ export async function endApology(ctx: ServerContext, end: ApologyEnd): Promise<v
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
   reason === 'not_permitted' ? createMarkNotWithdrawableError() : createApologyEndedError(reason);
 
-/** Marks an apology as expired and releases its tokens; does nothing if it has already ended. */
+/** Marks an apology as expired and releases its tokens. Does nothing if the apology has already ended. */
 export async function expireApology(ctx: ServerContext, bookingId: string, amendsId: string): Promise<void> {
   try {
     await endApology(ctx, { bookingId, amendsId, to: 'expired', byUserId: null });
@@ -152,14 +152,14 @@ async function writeTokens(
     places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
-  // The tokens are held. A refusal is therefore a bug, and the error rolls the transaction back.
+  // The tokens are held for this transfer, so a refusal can only be a bug. The error rolls the transaction back.
   if (!decision.ok) throw new Error(`The amends ${offer.id} were refused: ${decision.reason}`);
   await writeLedgerChange(tx, decision.plan, now);
 }
 
 /**
- * Appends an accepted apology to the trip log. The entry does not contain the role of the person who cancelled, because
- * an earlier entry of the log contains it.
+ * Appends an accepted apology to the trip log. The entry omits the role of the person who cancelled, because an earlier
+ * entry of the same log contains it.
  */
 function logAcceptance(
   ctx: ServerContext,

@@ -22,7 +22,10 @@ function describeStatus({ status, cancelledBy, cancellationCode }: Trip['booking
   }[cancelledBy ?? 'system'];
 }
 
-/** Returns the label of the fare. The agreed price of an offer is the maximum: fewer driven miles cost less (Q-42). */
+/**
+ * Returns the label of the fare. It says if the agreed price of an offer was the maximum and fewer driven miles cost
+ * less (Q-42).
+ */
 function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): string {
   if (!isOffer) return messages.fare({ rate: tokensPerMile });
   return actualFare !== null && actualFare < estimatedFare
@@ -34,7 +37,7 @@ function describeFare({ isOffer, estimatedFare, actualFare }: Trip['booking']): 
 export const getTripEndTime = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
 
-/** Format of the time of a receipt with its zone, such as `March 3, 2026 at 3:00 AM MST`. */
+/** Format of times on a receipt, such as `March 3, 2026 at 3:00 AM MST`. */
 const receiptTimeFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -46,8 +49,8 @@ const receiptTimeFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Returns title, subtitle, total and rows of the receipt of an ended trip. The screen and the HTML file show the
- * same texts (EXP-095).
+ * Returns the title, subtitle, total and rows of an ended trip's receipt. The screen and the HTML file show the same
+ * texts (EXP-095).
  * @param site name of the app
  */
 export function buildTripReceiptContent(
@@ -71,7 +74,7 @@ export function buildTripReceiptContent(
     [messages.fee, tokens(figures.fee)],
     [describeFare(booking), tokens(figures.fare)],
     [messages.total, tokens(figures.total)],
-    // If no tokens were returned, the paid amount equals the total, so its row is left out.
+    // The paid amount equals the total unless tokens were returned, so its row is shown only then.
     figures.returned > 0 ? [messages.paid, tokens(figures.paid)] : null,
     figures.returned > 0 ? [messages.returned, tokens(figures.returned)] : null,
     booking.acceptedAt === null ? null : [messages.driverReceived, tokens(figures.toDriver)],

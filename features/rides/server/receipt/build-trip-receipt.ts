@@ -15,7 +15,7 @@ interface ReceiptContent {
   rows: readonly [label: string, value: string][];
 }
 
-/** Returns the signed lines of a receipt. The first line continues the hash chain of the trip log. */
+/** Returns the signed lines of a receipt. The first receipt line continues the hash chain of the trip log. */
 function signLines(
   { title, subtitle, rows }: ReceiptContent,
   log: readonly HashChainLine[],

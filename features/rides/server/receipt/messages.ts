@@ -7,7 +7,7 @@ export const messages = defineMessages({
   cancelledByPassenger: 'Canceled by the rider',
   cancelledBySystem: 'No driver accepted the request',
   changed: "Line {line} of this receipt was changed. Don't trust this file.",
-  changedKey: "The public key of this receipt was changed. Don't trust this file.",
+  changedKey: "The key that verifies this receipt was changed. Don't trust this file.",
   changedLabel: "Line {line} of this receipt was changed: {label}. Don't trust this file.",
   changedLog: "Line {line} of the trip log in this receipt was changed. Don't trust this file.",
   checking:

@@ -1,4 +1,4 @@
-/** Books a seat on a shared trip, and updates the fare shares of the other riders. */
+/** Books a seat on a shared trip, and updates the other riders' shares of the fare. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -27,15 +27,16 @@ interface Seat {
 }
 
 /**
- * Converts the place of an event to the pickup or dropoff of a ride. A text that is too long for an address is cut off.
+ * Converts the place of an event to the pickup or dropoff of a ride. Truncates a text that is too long for an address.
  */
 export function convertTownEventPlaceToStop(location: string, { lat, lng }: Position): NewBooking['pickup'] {
   return { address: [...location].slice(0, addressLengthRange.max).join(''), lat, lng };
 }
 
 /**
- * Writes the booking of a seat and the new fare shares of the other riders. The caller has locked the trip and its
- * bookings, or is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has too few tokens.
+ * Writes the booking of a seat and the new fare shares of the other riders. The caller must have locked the trip and
+ * its bookings, unless it is creating the trip. Throws a `FunctionError` with the code `aborted` if the person has too
+ * few tokens.
  * @param statements SQL statements that store the shared trip itself; they are sent first
  */
 export async function bookSharedRideSeat(
@@ -89,7 +90,7 @@ export async function bookSharedRideSeat(
   return presentBookingWithPeople(row!, reader, parties, [], now, { trip, bookings: [...after, row!] });
 }
 
-/** Appends a rider's reduced share of the fare to that rider's trip log. */
+/** Records a rider's reduced share of the fare in that rider's trip log. */
 async function logNewTerms(
   ctx: SeatContext,
   bookings: readonly BookingRow[],

@@ -1,6 +1,6 @@
 /**
- * Adapts shared rides to changes of their events: ends the rides of canceled events, and moves the rides whose event
- * has a new time.
+ * Adapts shared rides to changes of their events: cancels the rides of canceled events, and moves rides whose event has
+ * a new time.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -38,10 +38,11 @@ interface EventTimes {
 }
 
 /**
- * Job that adapts shared rides without passengers on board to the current times of their events (NEW-02). If the event
- * does not take place, the riders get their tokens back and nobody gets a negative mark. If the time of the event
- * changed, a ride without a driver departs at the new time, and all people on the ride are notified. If the place of
- * the event changed, the ride still goes to the place that the event had when the first rider booked.
+ * Job that adapts shared rides to changes of their events, while no passenger is on board (NEW-02). If the event does
+ * not take place, the riders get their tokens back and nobody gets a negative mark. If the event has a new time, a ride
+ * without a driver departs at the new time, a ride with a driver still departs as agreed, and all people on the ride
+ * are notified. If the event has a new place, the ride still goes to the place that the event had when the first rider
+ * booked.
  */
 export const followEventsOfSharedRidesJob: Job = {
   name: 'rides.follow-events-of-shared-rides',
@@ -64,7 +65,7 @@ async function followEvent(
 ): Promise<void> {
   const { platform, mutate, now } = job;
   if (event === undefined || event.isCancelled) {
-    // People who are at an event that breaks off still need the ride home.
+    // If an event is canceled after it has begun, the people who are there still need the ride home.
     const startsAt = event?.startsAt ?? trip.eventStartsAt;
     if (trip.direction === 'home' && startsAt !== null && startsAt <= now) return;
     const open = (await listBookingsOfSharedTrips(platform.db, [trip.id])).filter(isOpenBooking);
@@ -74,7 +75,8 @@ async function followEvent(
   } else if (isMoved(trip, event)) {
     await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
   } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
-    // A server of an older version started the trip, or only the start of the event of a ride home changed.
+    // Either an older version of the server created the trip without these times, or only the start of the event
+    // changed, on which a ride home does not depend.
     await mutate(async ({ tx }) => {
       await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
     });
@@ -97,7 +99,7 @@ async function cancelBookingOfCancelledEvent(
   });
   if (booking === null) return;
   const { passengerId, driverId } = booking;
-  // The driver is notified once, together with the last rider.
+  // The driver is notified only once, together with the last rider.
   const recipients = isLast && driverId !== null ? [passengerId, driverId] : [passengerId];
   ctx.emit(bookingCancelledByServer, { bookingId, reason: 'event_cancelled', recipients });
 }
@@ -127,7 +129,7 @@ async function followMovedEvent(ctx: TransactionContext, tripId: string, event: 
     const holds = open.map(({ id, changeNo }) => getFareHoldLedgerKey(id, changeNo));
     await setExpiryOfHolds(tx, holds, holdUntil);
   } else {
-    // The driver and the riders agreed on the departure, so it does not move without them.
+    // The driver and the riders agreed on the departure, so the server does not change it.
     await setEventTimesOfSharedTrip(tx, { id: tripId, ...times });
   }
   ctx.emit(sharedRideEventMoved, {

@@ -28,8 +28,8 @@ import {
 } from '../store-shared.ts';
 
 /**
- * Books a seat on a shared ride and divides the fare among all riders again (NEW-02). The shared trip is locked first,
- * so that two people cannot both get the last seat.
+ * Books a seat on a shared ride, and divides the fare among all riders again (NEW-02). Locks the shared trip first, so
+ * that two people cannot both get the last seat.
  */
 export const joinSharedRideHandler = implementFunction(
   joinSharedRide,

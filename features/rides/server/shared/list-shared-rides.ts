@@ -22,10 +22,11 @@ import { listBookingsOfSharedTrips, listSharedTripsWithRiders } from '../store-s
 
 /**
  * Live query: lists the shared rides to and from one date of an event, for a caller who attends the event (NEW-02).
- * Leaves out rides with a rider whom the caller blocked or who blocked the caller.
+ * Omits rides if the caller and one of the riders have blocked each other, in either direction.
  */
 export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
-  // The list depends on whether the caller may see the event's organizer and the riders.
+  // These topics are needed because the list depends on whether the caller may see the event's organizer and the
+  // riders.
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
@@ -56,7 +57,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
-      // The last rider may have cancelled after the trips were read, so that a trip has no riders.
+      // The last rider may have cancelled between the two queries, so a trip without riders is possible.
       const [first] = riders;
       if (first === undefined) return [];
       if (riders.some(({ passengerId }) => visibility?.isBlocked(passengerId))) return [];

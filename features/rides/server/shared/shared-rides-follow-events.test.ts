@@ -110,7 +110,7 @@ test('when an event moves, a ride without a driver moves with it, and an accepte
     select expires_at as "expiresAt" from token_holds where account_id = ${people[0]!.id} and state = 'pending'`;
   expect(hold!.expiresAt.getTime()).toBe(before + 25 * hourMs);
   expect(await latestMessages(people[0]!)).toContain(
-    'The event was moved, so your shared ride departs at another time. Check the new time.',
+    'The event time changed, so your shared ride now leaves at a different time. Check the new time.',
   );
   void (await scene.move(driver, booking.id, 'driver_accepted')).ok;
   scene.server.clock.advance(1);
@@ -121,7 +121,7 @@ test('when an event moves, a ride without a driver moves with it, and an accepte
     departsAt: moved.shared!.departsAt,
   });
   const text =
-    'The event was moved, but your shared ride still departs as planned. Check if that works for you.';
+    'The event time changed, but your shared ride still leaves as planned. Check if that works for you.';
   for (const person of [people[0]!, driver])
     expect((await latestMessages(person)).filter((one) => one === text)).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export const startSharedRideHandler = implementFunction(
     const { position } = event;
     const refusal = findSharedRideRefusalForEvent(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
-    // The lock on the ledger account makes concurrent calls of the same person run one after the other.
+    // Lock the ledger account, so that concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockAccountsAndReadLedgerEntries(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]) }),
       isCallerAtNewcomerRideLimit(ctx),

@@ -15,7 +15,7 @@ interface RequestDriverChangeDialogProps {
   onAsked: () => void;
 }
 
-/** Dialog in which an admin asks a driver for a change. The admin enters a reason that the driver reads. */
+/** Dialog in which an admin asks a driver for a change. The admin enters a reason, which the driver can read. */
 export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestDriverChangeDialogProps) {
   const { id, name } = driver;
   const [reason, setReason] = useState('');

@@ -20,18 +20,18 @@ import { hideOfferOnThisDevice, useOffer } from './use-offer.ts';
 
 const anyDriver = 'any';
 
-/** Choices of the rider besides pickup and dropoff. */
+/** Choices that the rider makes in addition to pickup and dropoff. */
 interface RideChoices {
   /** User id of the chosen driver; undefined if any driver nearby may accept the request. */
   driverId: string | undefined;
   withStartCode: boolean;
   /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   pickupTime: string | null;
-  /** True if the amounts of the price are unfolded; undefined before the rider folds or unfolds them. */
+  /** True if the price details are unfolded; undefined until the rider folds or unfolds them. */
   arePriceDetailsOpen: boolean | undefined;
 }
 
-/** Choices of the booking form before the rider changes them: a ride now, with any driver and without a start code. */
+/** Initial choices of the booking form: a ride now, with any driver and without a start code. */
 export const initialRideChoices: RideChoices = {
   driverId: undefined,
   withStartCode: false,
@@ -48,8 +48,9 @@ interface BookRideFormProps {
 }
 
 /**
- * Form that books a quoted ride: the price, the driver, one row with the pickup time and the start code (EXP-097), and
- * the button that books, in this order. While an offer waits for the driver's answer, the form shows only the offer.
+ * Form that books a quoted ride. It contains, in this order: the price, the driver, one row with the pickup time and
+ * the start code (EXP-097), and the booking button. While an offer waits for the driver's answer, the form shows only
+ * the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
@@ -59,7 +60,7 @@ export function BookRideForm(props: BookRideFormProps) {
   const isAwaited = offer?.state === 'offered';
   const quote = offer && offer.state !== 'declined' ? offer : quoteWithBalance.quote;
   const booking = useBooking(quoteWithBalance, () => {
-    // The server no longer accepts this offer, so the next press books at the usual price.
+    // The server no longer accepts this offer. Hide it, so that the next press books at the usual price.
     if (quote === offer) hideOfferOnThisDevice(offer);
     onExpired();
   });
@@ -67,7 +68,7 @@ export function BookRideForm(props: BookRideFormProps) {
   const isShort = available < quote.total;
   const startCodeHintId = useId();
   const isPhone = useMediaQuery(phoneMediaQuery);
-  // On a phone the amounts are folded at first, so that the price and the choices fit on one screen.
+  // On a phone the price details are folded at first, so that the price and the choices fit on one screen.
   const areDetailsOpen = choices.arePriceDetailsOpen ?? !isPhone;
   return (
     <div className="flex flex-col gap-3">
@@ -156,7 +157,7 @@ export function BookRideForm(props: BookRideFormProps) {
 
 /**
  * Returns the sentences below the booking button: the pickup time of a scheduled ride, and the tokens that the rider
- * pays now and later. The price of an offer is a maximum (Q-42, Q-73).
+ * pays now and later. For an offer, the sentences say that its price is a maximum (Q-42, Q-73).
  */
 function describeBooking(
   { bookingFee: fee, price, total: tokens }: RideQuote,
@@ -166,7 +167,7 @@ function describeBooking(
   return pickupTime ? `${messages.bookingTime({ time: formatPickupTime(pickupTime) })} ${payment}` : payment;
 }
 
-/** Alert shown if the rider has fewer tokens than the ride costs. */
+/** Alert that is shown if the rider has fewer tokens than the ride costs. */
 function NotEnoughTokens({ need, have }: { need: number; have: number }) {
   return (
     <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
@@ -183,9 +184,9 @@ function NotEnoughTokens({ need, have }: { need: number; have: number }) {
 
 /**
  * React hook that returns the rider's token balance, and a function `freeze` that stops updates of this balance until
- * the quote changes. The form freezes the balance when the rider presses the booking button, because the server may
- * deduct the price before its response arrives. The lower balance must not disable the button: if the response is lost,
- * another press returns the same booking.
+ * the quote changes. The form calls `freeze` when the rider presses the booking button, because the server may deduct
+ * the price before its response arrives. Without `freeze`, the lower balance could disable the button, although the
+ * rider must be able to press it again if the response is lost.
  */
 function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
   const [frozen, setFrozen] = useState<{ quoteId: string; available: number }>();
@@ -194,8 +195,8 @@ function useBalanceAtPress({ quote, available: current }: QuoteWithBalance) {
 }
 
 /**
- * React hook that returns a function to book the ride of a quote and then open the screen of the trip. Also returns the
- * token balance to show. From the press of the button until the next quote, this is the balance before the booking.
+ * React hook that returns a function that books the ride of a quote and then opens the trip screen. Also returns the
+ * token balance to show: after the button was pressed, the balance before the booking, until there is a new quote.
  */
 function useBooking(quoteWithBalance: QuoteWithBalance, onExpired: () => void) {
   const navigate = useNavigate();

@@ -233,7 +233,7 @@ test('a spot on the map gets the name of its surroundings, which the rider can c
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose a spot on the map', hidden: true }));
-  const dialog = await screen.findByRole('dialog', { name: 'Move the map to the spot', hidden: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Move the map to pick a spot', hidden: true });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move the map', hidden: true }));
   const box = await screen.findByLabelText<HTMLInputElement>('Name this spot for your driver');
   await waitFor(() => expect(box.value).toBe('Near Encanto, Phoenix'));
@@ -267,7 +267,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  expect(screen.getByText(/^Offer 10 to 30 tokens.* your price is the most you pay for it\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Offer 10 to 30 tokens.* never more than your price\.$/)).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],
@@ -286,7 +286,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   fireEvent.change(price, { target: { value: '12' } });
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
-  expect(await screen.findByText('Lena Vogel accepts. You pay at most 17 tokens.')).toBeTruthy();
+  expect(await screen.findByText('Lena Vogel accepted. You pay at most 17 tokens.')).toBeTruthy();
   // The offer whose answer was lost is sent again with the same idempotency key, so that the server makes one offer.
   const offers = calls.filter(({ args }) => 'price' in args);
   expect(offers).toHaveLength(2);

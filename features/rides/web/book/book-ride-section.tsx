@@ -27,8 +27,8 @@ const noTrips: readonly never[] = [];
 const noPreferences: readonly never[] = [];
 
 /**
- * Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). The map with the route
- * fills the window, and one sheet has the fields, the price and the button.
+ * Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). A map with the route
+ * fills the window. One sheet contains the fields, the price and the button.
  */
 export default function BookRideSection() {
   const { user } = useAuth();
@@ -36,7 +36,7 @@ export default function BookRideSection() {
   usePickupHere(user ? stops.pickup : null, (pickup) =>
     setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
   );
-  // The form is not rendered while another quote loads, so the choices are stored here.
+  // Stored here and not in the form, because the form is unmounted while another quote loads.
   const [choices, setChoices] = useState(initialRideChoices);
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
@@ -50,13 +50,14 @@ export default function BookRideSection() {
   const { events, isLoading } = useEventDestinations(user !== undefined && stops.dropoff === undefined);
   const suggested = stops.dropoff ? noTrips : listSuggestedDestinations(saved, trips, stops.pickup, events);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
-  // The quote knows the tokens of the time when it was made; later, tokens may be earned, or a hold may expire.
+  // The quote contains the balance at the time of the quote. The live balance is newer: tokens may have been earned
+  // since, or a hold may have expired.
   const available = useTokenBalance().data?.available;
   const content = (
     <div
       className={joinClassNames(
         'flex flex-col gap-3 px-4 pt-4',
-        // The bar with the button has its own space below it.
+        // If the form is shown, the bar with its button already has space below it.
         !answer && 'pb-[max(1rem,env(safe-area-inset-bottom))]',
       )}
     >
@@ -110,8 +111,8 @@ export default function BookRideSection() {
 
 /**
  * React hook that looks up the current position and passes it to `onFound`, if the section opens without a pickup.
- * @param pickup undefined if no pickup is chosen. Null for signed-out visitors, whose position is not looked up,
- *   because they may not request the name of a position from the server.
+ * @param pickup undefined if no pickup is chosen. Null for signed-out visitors: their position is not looked up,
+ *   because the server does not tell them the name of a position.
  */
 function usePickupHere(pickup: RideStop | undefined | null, onFound: (pickup: RideStop) => void): void {
   const isMissing = pickup === undefined;

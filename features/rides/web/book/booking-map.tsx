@@ -12,19 +12,23 @@ import type { PickupAndDropoff } from './pickup-and-dropoff-form.tsx';
 
 /** Height in pixels of the tabs over the map, including the space above the tabs. */
 const tabsHeight = 60;
-/** Zoom level around the viewer's location or the town, while neither pickup nor dropoff is chosen. */
+/**
+ * Zoom level of the map while neither pickup nor dropoff is chosen. The map then shows the surroundings of the viewer's
+ * location or of the town.
+ */
 const zoomWithoutStops = 13;
 
 /**
  * Map of the booking screen. It shows the chosen pickup and dropoff with their names, and the route between them.
- * Before a place is chosen, it shows the surroundings of the viewer's location or, if that is unknown, the town.
+ * Before a place is chosen, it shows the surroundings of the viewer's location, or the town if that is unknown.
  * @param props.covered height in pixels of the part of the map that the sheet covers
  */
 export function BookingMap({ pickup, dropoff, covered }: PickupAndDropoff & { covered: number }) {
   const { location } = useLocationWithoutProvider();
   const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(() => {
-    // The names are on the outer sides, so that they cover neither the route nor each other.
+    // Put the name of the northern place above its pin and the other name below its pin, so that the names cover
+    // neither the route nor each other.
     const isPickupBelow = pickup !== undefined && dropoff !== undefined && pickup.lat < dropoff.lat;
     const stops = [
       { key: 'pickup', stop: pickup, Pin: PickupPin, isBelow: isPickupBelow },

@@ -1,6 +1,6 @@
 /**
- * Pickup and dropoff with which the booking form opens: those of an earlier trip, or a destination from
- * another screen.
+ * Stores the pickup and dropoff that the booking form shows when it opens: those of an earlier trip, or a destination
+ * from another screen.
  */
 import type { RideStop } from '../calls.ts';
 
@@ -12,18 +12,20 @@ interface PrefilledStop {
 
 let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
 
-/** Sets the pickup and dropoff that the booking form shows when it opens next. The caller then navigates to `/ryde`. */
+/**
+ * Sets the pickup and dropoff that the booking form shows the next time it opens. The caller then navigates to `/ryde`.
+ */
 export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }
 
-/** Returns a place as a stop of a ride; undefined if its address or its position is missing. */
+/** Converts a place to a stop of a ride; undefined if its address or its position is missing. */
 export const convertToRideStop = (stop: PrefilledStop | undefined): RideStop | undefined =>
   stop && stop.address !== null && stop.lat !== null && stop.lng !== null
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
 
-/** Returns the pickup and dropoff that another screen set, and clears them. */
+/** Returns the pickup and dropoff that another screen set, and clears them, so that they are used only once. */
 export function readAndClearBookingPrefill(): {
   pickup: RideStop | undefined;
   dropoff: RideStop | undefined;

@@ -2,8 +2,8 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import type { SingleChoiceProps } from '#platform/ui/use-arrow-key-selection.ts';
 
 /**
- * Row of the booking form: a label and, beside it, pills of which exactly one is selected. On a phone, pills that do
- * not fit into the row are scrolled sideways, so that the row keeps its height.
+ * Row of the booking form: a label and, beside it, pills of which exactly one is selected. On a phone, the row scrolls
+ * sideways if the pills do not fit, so that its height does not change.
  */
 export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>) {
   return (
@@ -17,7 +17,7 @@ export function ChoiceRow<Value extends string>(props: SingleChoiceProps<Value>)
   );
 }
 
-/** Visible label of a row of pills. The group of the pills has the same name for screen readers. */
+/** Visible label of a row of pills. The group of pills has the same accessible name. */
 export function ChoiceRowLabel({ children }: { children: string }) {
   return (
     <span aria-hidden className="min-w-12 shrink-0 text-sm font-medium">

@@ -5,19 +5,19 @@ interface FoundPlace {
   principalSubdivision: string | null;
 }
 
-/** Joins the parts of an address that are known. */
+/** Joins the known parts of an address with commas. */
 export const joinAddressParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /**
- * Returns the address of a found place, and the line of text below its name: the town and the state. Each of the two
- * contains the name of the town only once.
+ * Returns the address of a found place, and its second line, which contains the town and the state. The name of the
+ * town occurs only once in each of these texts.
  */
 export function describeFoundPlace({ name, city, principalSubdivision }: FoundPlace): {
   address: string;
   detail: string;
 } {
   const detail = joinAddressParts(city === name ? null : city, principalSubdivision);
-  // The geocoder's name of a district contains its town, like the detail: `Encanto, Phoenix`.
+  // The geocoder includes the town in the name of a district, such as `Encanto, Phoenix`.
   const isDistrict = city !== null && name.endsWith(`, ${city}`);
   const ownName = isDistrict ? name.slice(0, -`, ${city}`.length) : name;
   return { address: joinAddressParts(ownName, detail), detail };

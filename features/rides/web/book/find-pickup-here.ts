@@ -6,15 +6,18 @@ import { convertToRideStop } from './booking-prefill.ts';
 import { findPositionName } from './find-position-name.ts';
 import { loadOffers } from './use-offer.ts';
 
-/** Number of decimals of a measured position, for a precision of about a meter. */
+/** Number of decimals to which a measured position is rounded, for a precision of about a meter. */
 const positionDecimals = 5;
-/** Maximum distance in meters between two measurements of the same spot: the usual error of a phone in a town. */
+/**
+ * Maximum distance in meters at which two measurements count as the same spot. It is the usual error of a phone in a
+ * town.
+ */
 const sameSpotMeters = 50;
 
 /**
  * Returns the current position as a pickup, if the person has already given the browser the permission to provide it.
- * Returns undefined without the permission, so that no permission prompt opens, and if the position is unavailable.
- * Never throws, because the person can choose a pickup instead.
+ * Without that permission returns undefined, so that no permission prompt opens. Also returns undefined if the position
+ * is unavailable. Never throws, because the person can choose a pickup instead.
  */
 export async function findPickupAtCurrentPosition(): Promise<RideStop | undefined> {
   if (!(await isGeolocationPermissionGranted())) return undefined;
@@ -26,9 +29,9 @@ export async function findPickupAtCurrentPosition(): Promise<RideStop | undefine
 }
 
 /**
- * Asks the browser for the current position and returns it as a pickup, with a name for the position. If one of the
- * rider's price offers has a pickup nearby, returns that pickup instead: an offer is valid only for exactly the same
- * positions, and two measurements of the same spot differ by a few meters (Q-42).
+ * Asks the browser for the current position and returns it, with a name, as a pickup. If one of the rider's price
+ * offers has a pickup nearby, returns that pickup instead. The reason is that an offer is valid only for exactly the
+ * same positions, but two measurements of the same spot differ by a few meters (Q-42).
  */
 export async function locatePickup(): Promise<RideStop> {
   const position = roundPosition(await requestBrowserPosition(), positionDecimals);
@@ -37,8 +40,8 @@ export async function locatePickup(): Promise<RideStop> {
 }
 
 /**
- * Returns the pickup nearest to the position, at most `sameSpotMeters` away, among the rider's price offers that were
- * not declined; undefined if there is none. Never throws.
+ * Returns the pickup of one of the rider's price offers that were not declined: the one nearest to the position, at
+ * most `sameSpotMeters` away. Returns undefined if there is none. Never throws.
  */
 async function findOfferedPickupNear(position: Position): Promise<RideStop | undefined> {
   try {

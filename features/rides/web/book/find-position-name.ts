@@ -2,13 +2,12 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** Maximum distance in meters between a position and the place or intersection whose name the position gets. */
+/** Maximum distance in meters between a position and the place or intersection that gives it its name. */
 const nearMeters = 150;
 
 /**
- * Returns a name for a position, to be used as its address: the name of the nearest place or street intersection,
- * otherwise the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name if
- * the server provides none.
+ * Returns a name for a position, which is then used as its address: the nearest place or street intersection, otherwise
+ * the neighborhood and town, otherwise the coordinates. Never throws, because the person can type a name.
  */
 export async function findPositionName(position: Position): Promise<string> {
   const coordinates = { lat: position.lat, lng: position.lng };

@@ -22,8 +22,8 @@ interface MapPositionPickerProps {
 }
 
 /**
- * Map on which the person chooses a spot by moving the map under a fixed pin. The spot's name is looked up,
- * and the person can change it.
+ * Map on which the person chooses a spot by moving the map under a fixed pin. The name of the spot is looked up, and
+ * the person can change it.
  */
 export function MapPositionPicker({ start = initialMapView, onChoose, onClose }: MapPositionPickerProps) {
   const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
@@ -71,7 +71,7 @@ export function MapPositionPicker({ start = initialMapView, onChoose, onClose }:
 
 const debounceMs = 350;
 
-/** React hook that looks up the name of a position, until the person has typed a name. */
+/** React hook that returns the looked-up name of a position, until the person types another name. */
 function usePositionName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

@@ -19,13 +19,13 @@ export interface PickupAndDropoff {
 
 interface PickupAndDropoffFormProps {
   stops: PickupAndDropoff;
-  /** Changes the stops. The change is applied to the stops at the time of its call. */
+  /** Receives an update function, which is applied to the latest stops. */
   onStops: (change: (was: PickupAndDropoff) => PickupAndDropoff) => void;
 }
 
 /**
- * Form with the pickup and dropoff of a new ride. Until a pickup is chosen, one press makes the current position the
- * pickup (EXP-100). Until a dropoff is chosen, its field is the largest one and asks for the destination.
+ * Form with the pickup and dropoff of a new ride. While no pickup is chosen, it has a button that chooses the current
+ * position (EXP-100). While no dropoff is chosen, the dropoff field is the largest one and asks for the destination.
  */
 export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormProps) {
   const [open, setOpen] = useState<keyof PickupAndDropoff>();
@@ -34,7 +34,7 @@ export function PickupAndDropoffForm({ stops, onStops }: PickupAndDropoffFormPro
   const isCompact = pickup !== undefined && dropoff !== undefined;
   const here = useLocationRequest(locatePickup, (found) => {
     onStops((was) => ({ ...was, pickup: was.pickup ?? found }));
-    // The button that was pressed is removed.
+    // The pressed button disappears, so move the focus to the pickup field.
     pickupField.current?.querySelector('button')?.focus();
   });
   return (

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /**
  * Minimum time in milliseconds between now and the pickup time that the field proposes. The proposed time is rounded up
- * to a full quarter of an hour.
+ * to the next quarter of an hour.
  */
 const proposedAheadMs = 2 * 60 * 60_000;
 const quarterMs = 15 * 60_000;
@@ -22,12 +22,12 @@ interface PickupTimeFieldProps {
   /** Pickup time as the value of a `datetime-local` input; null if the ride is requested for now. */
   value: string | null;
   onValue: (value: string | null) => void;
-  /** Another option, at the end of the row. */
+  /** Another control, shown at the end of the row. */
   children: ReactNode;
 }
 
 /**
- * Form field that chooses between a ride now and a pickup time within the next 7 days (EXP-101). The server
+ * Form field in which the rider chooses a ride now, or a pickup time within the next 7 days (EXP-101). The server
  * checks the time.
  */
 export function PickupTimeField({ value, onValue, children }: PickupTimeFieldProps) {

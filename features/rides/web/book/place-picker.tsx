@@ -28,26 +28,26 @@ import { useSavedPlaces } from './use-saved-places.ts';
 
 interface PlacePickerProps {
   title: string;
-  /** Initial center of the map on which a spot can be chosen; undefined if no position is known. */
+  /** Initial center of the map on which the person can choose a spot; undefined if no position is known. */
   around: Position | undefined;
-  /** Position from which distances are shown while the person's own position is unknown. */
+  /** Position from which distances are measured while the person's own position is unknown. */
   origin?: Position | undefined;
   onChoose: (stop: RideStop) => void;
   onClose: () => void;
 }
 
-/** Dialog that chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
+/** Dialog in which the person chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
 export default function PlacePicker({ title, around, origin, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
-  // The button that opened the map gets the focus when the person returns from the map.
+  // Control that opened the map. It gets the focus when the person returns from the map.
   const [opener, setOpener] = useState<'search' | 'here' | 'map'>('search');
   const here = useLocationRequest(requestBrowserPosition, (position) => {
     setOpener('here');
     setSpot({ position });
   });
   function choose({ address, lat, lng }: RideStop) {
-    // A name such as "Home" is too short for an address, so the stop gets a longer address.
+    // A name such as "Home" is too short for an address, so the conversion lengthens it.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
     onClose();
   }

@@ -11,13 +11,13 @@ interface PlaceRowProps {
   name: string;
   /** Text below the name, such as the address or the town; empty for none. */
   detail: string;
-  /** Content at the end of the row, such as the distance. */
+  /** Content at the end of the row, such as a distance. */
   end?: ReactNode;
-  /** True while the press of the row takes effect. The row then ignores presses but keeps the focus (EXP-005). */
+  /** True while a press of the row is being processed. The row then ignores presses but keeps the focus (EXP-005). */
   isBusy?: boolean;
-  /** True if the row gets the focus when the dialog that contains it opens. */
+  /** True if the row gets the focus when its dialog opens. */
   isFocusedFirst?: boolean;
-  /** True to highlight the row among the other rows of the list. */
+  /** True to highlight the row within the list. */
   isAccented?: boolean;
   onClick: () => void;
 }

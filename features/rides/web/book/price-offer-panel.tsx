@@ -20,15 +20,15 @@ interface PriceOfferPanelProps {
 }
 
 /**
- * Panel in which the rider offers a driver another price, from 50% to 150% of the fare, and sees the answer of the
- * driver (Q-42). Its texts say that the price is a maximum: the fare for the driven miles may be lower (Q-73).
+ * Panel in which the rider offers a driver a different price, from 50% to 150% of the fare, and sees the driver's
+ * answer (Q-42). Its texts say that the price is a maximum: the fare for the driven miles may be lower (Q-73).
  */
 export function PriceOfferPanel({ driver, quote, offer }: PriceOfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
   function open() {
-    // The press removes the button, so the focus moves to the field that replaces it.
+    // The pressed button disappears, so the focus must move to the field that replaces it.
     flushSync(() => setOpen(true));
     priceField.current?.focus();
   }
@@ -77,7 +77,8 @@ function OfferForm({ driver, quote, priceField, onMade }: OfferFormProps) {
     event.preventDefault();
     // An empty field must not count as zero tokens.
     const amount = price.trim() === '' ? NaN : Number(price);
-    // Checked here too, because the server's message does not name the two prices, and replaces the hint that does.
+    // Checked in the browser too, because the server's error message does not contain the minimum and maximum price,
+    // and covers the hint that does.
     const rangeProblem = isAllowedOfferPrice(quote.fare, amount) ? null : messages.offerOutOfRange(range);
     const problem = checkFare(amount) ?? rangeProblem;
     setError(problem ?? undefined);
@@ -122,7 +123,7 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-/** The driver's answer to an offer, or the offer while it waits, and a button that cancels the offer. */
+/** An answered offer, or an offer that waits for the driver's answer, with a button that cancels it. */
 function OfferState({ offer, name, onLeave }: OfferStateProps) {
   const { state, total: tokens } = offer;
   if (state === 'offered') return <WaitingOffer offer={offer} name={getFirstName(name)} onLeave={onLeave} />;
@@ -141,7 +142,10 @@ function OfferState({ offer, name, onLeave }: OfferStateProps) {
   );
 }
 
-/** An offer that waits for the driver's answer. It is the only content of the booking form below the places. */
+/**
+ * An offer that waits for the driver's answer. Meanwhile it replaces the whole content of the booking form below the
+ * places.
+ */
 function WaitingOffer({ offer: { total: tokens, minutes, miles }, name, onLeave }: OfferStateProps) {
   return (
     <div role="status" className="pb-[max(0.75rem,env(safe-area-inset-bottom))]">

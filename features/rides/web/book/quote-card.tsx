@@ -9,17 +9,17 @@ import { messages } from './messages.ts';
 
 interface QuoteCardProps {
   quoteWithBalance: QuoteWithBalance;
-  /** Number of drivers who can accept the request now; undefined for a later pickup, and for a named driver. */
+  /** Number of drivers who can accept the request now; undefined if the pickup is later or a driver is named. */
   driversNearby: number | undefined;
-  /** True if the list of amounts is unfolded. */
+  /** True if the list of price details is unfolded. */
   areDetailsOpen: boolean;
   onDetailsOpen: (areOpen: boolean) => void;
 }
 
 /**
- * Card with the price of a ride in large digits; the price of an offer is labeled as a maximum (Q-42). Below the price,
- * it shows the duration and length of the ride, and how many drivers are near. A list, which can be folded, shows the
- * amounts that the price consists of and the tokens that the rider has left (EXP-094).
+ * Card with the price of a ride in large digits. The price of an offer is labeled as a maximum (Q-42). Below the price
+ * are the duration and length of the ride, and the number of drivers nearby. A list that can be folded shows how the
+ * price is composed and how many tokens the rider has left (EXP-094).
  */
 export function QuoteCard(props: QuoteCardProps) {
   const { quoteWithBalance, driversNearby, areDetailsOpen: isOpen, onDetailsOpen } = props;
@@ -48,7 +48,7 @@ export function QuoteCard(props: QuoteCardProps) {
           aria-expanded={isOpen}
           aria-controls={amountsId}
           onClick={() => onDetailsOpen(!isOpen)}
-          // The position keeps the row below, which the negative margin moves up, behind the button.
+          // The relative position puts this button in front of the row below, which a negative margin moves up.
           className="relative -mx-2 -mb-2.5 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-fill"
         >
           {messages.priceDetails}
@@ -68,7 +68,7 @@ export function QuoteCard(props: QuoteCardProps) {
   );
 }
 
-/** Line with the number of drivers who are online nearby. Renders nothing if it is 0 or unknown. */
+/** Line with the number of nearby online drivers. Renders nothing if the number is 0 or unknown. */
 function DriversLine({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   const nameCount = count < maxCountedDriversNearby ? messages.driversNearby : messages.manyDriversNearby;
@@ -80,7 +80,7 @@ function DriversLine({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-/** Note which says that no driver is near, and when a request that nobody accepts expires. */
+/** Note that says that no driver is nearby, and when a request that nobody accepts expires. */
 function NoDriversNote() {
   return (
     <p className="mt-2 flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm text-warn-ink">
@@ -93,7 +93,7 @@ function NoDriversNote() {
   );
 }
 
-/** Amounts that the price consists of, and the tokens that the rider has left. */
+/** List of the amounts that make up the price, and of the tokens that the rider has left. */
 function Amounts({ quoteWithBalance: { quote, available } }: { quoteWithBalance: QuoteWithBalance }) {
   const { total, fare, price, bookingFee, miles, tokensPerMile } = quote;
   const isRoundedUp = isFareRoundedUp(quote);

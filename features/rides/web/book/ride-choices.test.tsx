@@ -75,7 +75,9 @@ test('EXP-094 EXP-105 without a driver online, the rider reads that and what hap
   open({ quoteAndCreateOffer: ({ args }) => makeQuoteAnswer(args, 100, 0) });
   expect(await screen.findByText('No drivers are online nearby right now')).toBeTruthy();
   expect(
-    screen.getByText('You can still ask. If nobody accepts within 10 minutes, you get all your tokens back.'),
+    screen.getByText(
+      'You can still book. If nobody accepts within 10 minutes, you get all your tokens back.',
+    ),
   ).toBeTruthy();
   expect(((await findBookButton()) as HTMLButtonElement).disabled).toBe(false);
   fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
@@ -242,7 +244,7 @@ test('EXP-005 Escape on the map of a spot returns the focus to the button that o
   const box = await screen.findByLabelText('Search places and events');
   expect(document.activeElement).toBe(box);
   await pressFocused('Choose a spot on the map');
-  const map = await screen.findByRole('dialog', { name: 'Move the map to the spot', hidden: true });
+  const map = await screen.findByRole('dialog', { name: 'Move the map to pick a spot', hidden: true });
   fireEvent(map, new Event('cancel', { bubbles: true, cancelable: true }));
   const button = await screen.findByRole('button', { name: 'Choose a spot on the map', hidden: true });
   expect(document.activeElement).toBe(button);

@@ -8,10 +8,13 @@ import { PlaceRow } from './place-row.tsx';
 import type { StopSearchResult } from './use-place-search.ts';
 
 const maxOfKind = 3;
-/** Maximum number of suggested destinations for which events are added. */
+/** Events are added only until there are this many suggested destinations. */
 const maxWithEvents = 4;
 
-/** Destination that one press chooses: a saved place, the dropoff of an earlier trip, or the place of an event. */
+/**
+ * Destination that the rider chooses with one press: a saved place, the dropoff of an earlier trip, or the place of an
+ * event.
+ */
 interface SuggestedDestination {
   stop: RideStop;
   kind: keyof typeof icons;
@@ -22,9 +25,9 @@ interface SuggestedDestination {
 const icons = { home: House, work: Briefcase, saved: Star, recent: History, event: CalendarDays };
 
 /**
- * Returns the destinations that a rider chooses with one press: the saved places, then the dropoffs of earlier trips,
- * latest trip first. If these are few, adds the places of the next events. Leaves out the position of the pickup,
- * repeated places, and dropoffs without an address or coordinates.
+ * Returns destinations that a rider can choose with one press: the saved places, then the dropoffs of earlier trips,
+ * latest trip first. If there are only a few, adds the places of the next events. Omits the pickup itself, duplicates,
+ * and dropoffs without an address or coordinates.
  */
 export function listSuggestedDestinations(
   saved: readonly StopSearchResult[],
@@ -39,7 +42,7 @@ export function listSuggestedDestinations(
       ({ stop }) => stop.lat !== lat || stop.lng !== lng,
     );
   for (const { kind, address: name, lat, lng } of saved.slice(0, maxOfKind)) {
-    // A name such as "Home" is too short for an address, so the stop gets a longer address.
+    // A name such as "Home" is too short for an address, so the conversion lengthens it.
     const stop = convertDestinationToStop({ name, lat, lng });
     const icon = kind === 'home' || kind === 'work' ? kind : 'saved';
     if (isNew(stop)) found.set(stop.address, { stop, kind: icon, name, detail: '' });
@@ -63,12 +66,15 @@ export function listSuggestedDestinations(
 
 interface SuggestedStopsProps {
   destinations: readonly SuggestedDestination[];
-  /** True while events are loaded. Placeholders then keep the height of the list, so that nothing above it moves. */
+  /** True while events are loading. Placeholders then keep the height of the list, so that nothing above it moves. */
   isLoading: boolean;
   onDropoff: (dropoff: RideStop) => void;
 }
 
-/** List of buttons that choose a suggested destination with one press (EXP-100). Renders nothing without destinations. */
+/**
+ * Buttons for the suggested destinations, each of which chooses one with a single press (EXP-100). Renders nothing
+ * without destinations.
+ */
 export function SuggestedStops({ destinations, isLoading, onDropoff }: SuggestedStopsProps) {
   const missing = isLoading ? Math.max(0, maxWithEvents - destinations.length) : 0;
   if (destinations.length + missing === 0) return null;

@@ -21,14 +21,17 @@ interface StopButtonProps {
   kind: TripStopKind;
   label: string;
   stop: RideStop | undefined;
-  /** True to save height on a phone: the address is cut after one line. */
+  /** True to save height on a phone, by truncating the address to one line. */
   isCompact?: boolean;
-  /** Large text that the button shows in place of its label until a stop is chosen, for the main field of a screen. */
+  /**
+   * Large question that the button shows instead of its label until a stop is chosen. Used for the main field of a
+   * screen.
+   */
   question?: string;
   onClick: () => void;
 }
 
-/** Button that shows a pickup, stop or dropoff. Pressing it lets the person choose another place. */
+/** Button that shows a pickup, stop or dropoff. Pressing it opens a choice of another place. */
 export function TripStopButton({ kind, label, stop, isCompact = false, question, onClick }: StopButtonProps) {
   const isQuestion = question !== undefined && stop === undefined;
   return (

@@ -7,14 +7,14 @@ import { listEventPlaces, type StopSearchResult } from './use-place-search.ts';
 
 const api = createApiClient<typeof eventsWire>();
 
-/** Number of event dates that are loaded. Several dates of one event become one destination. */
+/** Number of event dates to load. Several dates of the same event become one destination. */
 const loadedDates = 12;
-/** Distance from the rider's location within which events are suggested, in kilometers. */
+/** Maximum distance in kilometers between the rider's location and a suggested event. */
 const nearbyKm = 16;
 
 /**
- * React hook that returns the places of the next events around the rider as suggested destinations. If the rider's
- * location is unknown, returns those of the whole town. Returns none if they cannot be loaded.
+ * React hook that returns the places of the next events near the rider as suggested destinations, or those of the whole
+ * town if the rider's location is unknown. Returns none if the events cannot be loaded.
  */
 export function useEventDestinations(isEnabled: boolean): {
   events: readonly StopSearchResult[];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 
 /**
- * React hook for a button that requests the current position. Returns the function `request`, and its state: `isBusy`
- * is true until the position is known, and `problem` is the error message if the request failed.
+ * React hook for a button that requests the current position. Returns the function `request` and its state: `isBusy` is
+ * true until the position is known, and `problem` is the error message of a failed request.
  * @param locate asks the browser for the position
  * @param onFound receives the result of `locate`
  */

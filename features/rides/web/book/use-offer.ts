@@ -1,7 +1,4 @@
-/**
- * Loads the rider's price offers to drivers from the server, so that an offer is not lost when the screen is closed
- * (Q-42).
- */
+/** Loads the rider's price offers to drivers from the server, so that an offer survives closing the screen. */
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { getServerCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { findOfferToDriver } from '../../domain/find-offer-to-driver.ts';
@@ -10,14 +7,14 @@ import { type RideQuote, ridesApi } from '../calls.ts';
 /** Polling interval in milliseconds while an offer waits for the driver's answer. */
 const readAgainMs = 4_000;
 /**
- * Milliseconds from the expiry of an offer until the list is loaded again, because the clocks of the browser and of the
- * server may differ.
+ * Milliseconds between the expiry of an offer and the next load of the list. The margin is needed because the clocks of
+ * the browser and the server may differ.
  */
 const marginMs = 1_000;
 const queryKey = ['listOffers', 'made'];
 /**
- * Ids of the offers that the rider cancelled on this device. The server lists them until they expire, so they are
- * hidden here.
+ * Ids of the offers that the rider cancelled on this device. The server lists offers until they expire, so cancelled
+ * ones are hidden here.
  */
 const cancelledIds = new Set<string>();
 
@@ -28,7 +25,7 @@ export const loadOffers = async (): Promise<RideQuote[]> =>
 /**
  * React hook that returns the rider's newest offer to a driver for the pickup and dropoff of a quote, until the offer
  * expires or is cancelled.
- * @param driverId undefined if the rider has chosen no driver; no offer is then returned
+ * @param driverId undefined if the rider has chosen no driver; the hook then returns undefined
  */
 export function useOffer(
   driverId: string | undefined,
@@ -44,16 +41,16 @@ export function useOffer(
     refetchInterval({ state }) {
       const offer = find(state.data);
       if (offer?.state === 'offered') return readAgainMs;
-      // Reads an answered offer again when the server no longer lists it, because it has expired.
+      // Load the list again after an answered offer has expired, when the server no longer lists it.
       return offer ? Date.parse(offer.expiresAt) - getServerCorrectedTimeMs() + marginMs : false;
     },
   });
   return find(data);
 }
 
-/** Adds an offer that the rider has just made to the cached list, and loads the list again. */
+/** Adds an offer that the rider has just made to the cached list, and loads the list again from the server. */
 export async function addQuoteToCachedOffers(offer: RideQuote): Promise<void> {
-  // A request that is under way was sent before the offer was made, so its answer may lack the offer.
+  // A request that is still in flight was sent before the offer was made, so its response may lack the offer.
   await queryClient.cancelQueries({ queryKey });
   cancelledIds.delete(offer.id);
   queryClient.setQueryData<RideQuote[]>(queryKey, (offers = []) => [offer, ...offers]);

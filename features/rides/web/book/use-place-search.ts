@@ -22,26 +22,29 @@ export interface StopSearchResult extends RideStop {
   detail: string;
   /** Category of a venue. */
   category?: string;
-  /** Distance in meters from the person or, if that position is unknown, from the pickup; undefined without either. */
+  /**
+   * Distance in meters from the person's position or, if that is unknown, from the pickup; undefined if both are
+   * unknown.
+   */
   distance?: number;
 }
 
 const debounceMs = 200;
 const maxOfKind = 6;
 /**
- * Page sizes of a search for events, in event dates. The larger second page is loaded only if the first page contains
+ * Page sizes, in event dates, of a search for events. The larger second page is loaded only if the first page contains
  * too few places, for example because most of its dates belong to one recurring event.
  */
 const eventPageSizes = [24, 50] as const;
 /**
- * Maximum waiting time in milliseconds for the second page of events, because all results of a search wait for it.
- * After this time, only the first page is used.
+ * Maximum time in milliseconds to wait for the second page of events, because all search results wait for it. After
+ * this time, only the first page is used.
  */
 const maxSecondPageWaitMs = 1_000;
 
 /**
  * Returns the places of events. Dates with the same title and place become one result, because the destination is the
- * same. Its text contains the soonest of these dates.
+ * same. The result shows the soonest of these dates.
  * @param dates dates of events, soonest first
  */
 export function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchResult[] {
@@ -60,8 +63,8 @@ export function listEventPlaces(dates: readonly EventOccurrence[]): StopSearchRe
 }
 
 /**
- * Searches the places of upcoming events, soonest first. If the second page fails or takes too long, returns the places
- * of the first page.
+ * Searches the places of upcoming events, soonest first. If the second page fails or takes too long, returns only the
+ * places of the first page.
  */
 async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSearchResult[]> {
   const [first, more] = eventPageSizes;
@@ -79,7 +82,7 @@ async function searchEventPlaces(q: string, signal: AbortSignal): Promise<StopSe
 
 /**
  * Searches venues, upcoming events, and towns or street intersections by name. Intersections come first, then the best
- * matches of the name; equally good matches are sorted by distance. Throws only if all three searches fail.
+ * name matches; equally good matches are sorted by distance. Throws only if all three searches fail.
  */
 async function searchPlaces(
   q: string,
@@ -118,8 +121,8 @@ async function searchPlaces(
       })),
     { typedText: q, from: here },
   );
-  // Intersections are listed first: the search text contains both street names of an intersection, while a venue may
-  // match only one word.
+  // Intersections come first, because the search text contains both of their street names, while a venue may match only
+  // one word.
   return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
 }
 

@@ -10,9 +10,9 @@ interface QuoteState {
 }
 
 /**
- * React hook that loads a price quote for a ride, and loads a new one when it expires. If loading fails, returns the
- * error message together with the previous quote, if that quote is for the same places. Loading a quote does not book
- * the ride (EXP-094).
+ * React hook that loads a price quote for a ride, and replaces it when it expires. If loading fails, returns the error
+ * message, together with the previous quote if that is for the same places. Loading a quote does not book the ride
+ * (EXP-094).
  */
 export function useQuote(pickup: RideStop | undefined, dropoff: RideStop | undefined) {
   const [state, setState] = useState<QuoteState>({});

@@ -3,8 +3,8 @@ import { useQuery } from '#platform/client/query.ts';
 import type { StopSearchResult } from './use-place-search.ts';
 
 /**
- * React hook that returns the person's privacy zones, which are saved places such as their home, as suggested
- * destinations.
+ * React hook that returns the person's privacy zones as suggested destinations. A privacy zone is a saved place, such
+ * as the person's home.
  */
 export function useSavedPlaces(isSignedIn = true): readonly StopSearchResult[] {
   const { data } = useQuery({

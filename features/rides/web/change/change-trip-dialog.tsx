@@ -87,8 +87,8 @@ export default function ChangeTripDialog({ booking, position, onSent, onClose }:
 }
 
 /**
- * Returns the stops and the dropoff that can still change. While the trip is in progress, leaves out the stops that the
- * car has passed. Otherwise the quote for a change would add the way back to these stops.
+ * Returns the stops and the dropoff that can still be changed. While the trip is in progress, omits the stops that the
+ * car has passed. Otherwise the quote for a change would include the way back to them.
  */
 const getRemainingRoute = (
   booking: Booking,
@@ -179,7 +179,7 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
 
 /**
  * React hook that sends a proposed change of a trip to the server. If the price has changed since the quote, the server
- * refuses the proposal and the new price is loaded, so that the person can send the proposal again.
+ * refuses the proposal. The new price is then loaded, so that the person can send the proposal again.
  */
 function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
   const [isBusy, setBusy] = useState(false);

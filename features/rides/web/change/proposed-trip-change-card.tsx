@@ -12,13 +12,13 @@ interface OpenChangeCardProps {
   booking: Booking;
   change: TripChange;
   nowMs: number;
-  /** Runs after the change was accepted, declined or withdrawn, and also if that request failed. */
+  /** Called after the change was accepted, declined or withdrawn, and also if that request failed. */
   onDone: () => void;
 }
 
 /**
- * Card of a proposed change of the trip. The person who proposed it sees that an answer is awaited; the other person
- * sees both prices and can accept or decline (EXP-103, Q-73).
+ * Card of a proposed change of the trip. The person who proposed it sees that the answer is pending. The other person
+ * sees both prices, and can accept or decline (EXP-103, Q-73).
  */
 export function ProposedTripChangeCard({ booking, change, nowMs, onDone }: OpenChangeCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();

@@ -5,12 +5,12 @@ import { formatTokens } from '../format-tokens.ts';
 import { RidePriceRow } from '../ride-to/ride-price-row.tsx';
 import { messages } from './messages.ts';
 
-/** Price of the trip after a change, with its distance, its duration, and the difference from the current fare. */
+/** Price of the trip after a change, with distance, duration, and the difference from the current fare. */
 type ChangePrice = Pick<FunctionResult<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
 /**
- * Price of the trip before and after a change, and the difference (EXP-103). The agreed price of an offer is a maximum
- * (Q-42).
+ * Price of the trip before and after a change, and the difference (EXP-103). If the price was agreed with an offer, it
+ * is labeled as a maximum (Q-42).
  */
 export function TripChangePriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;

@@ -20,7 +20,7 @@ function isChanged({ stops, dropoff }: ChangedTripRoute, current: ChangedTripRou
 }
 
 /**
- * React hook that returns the price of a changed trip without proposing the change.
+ * React hook that returns the price of a changed trip, without proposing the change.
  * @param current destination and remaining stops of the trip before the change
  */
 export function useTripChangeQuote(bookingId: string, current: ChangedTripRoute, route: ChangedTripRoute) {
@@ -29,8 +29,7 @@ export function useTripChangeQuote(bookingId: string, current: ChangedTripRoute,
     queryFn: ({ signal }) =>
       ridesApi.quoteTripChange({ bookingId, stops: [...route.stops], dropoff: route.dropoff }, { signal }),
     enabled: isChanged(route, current),
-    // While the trip is under way, the price depends on the driver's position, so a cached price is always loaded
-    // again.
+    // During the trip, the price depends on the driver's position, so a cached price is never reused.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

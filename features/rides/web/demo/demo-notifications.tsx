@@ -8,7 +8,10 @@ import type { DriverDemo } from './use-driver-demo.ts';
 
 type DemoNotification = DemoState['notifications'][number];
 
-/** Returns a link to the card of the trip or challenge that a notification is about; undefined if there is none. */
+/**
+ * Returns a link to the card of the trip or challenge that a notification is about; undefined if the notification is
+ * about neither.
+ */
 function findLink({ type, metadata }: DemoNotification): { id: string; text: string } | undefined {
   const { tripId, challengeId } = metadata;
   if (type === 'trip' && tripId !== undefined) return { id: tripId, text: messages.seeTrip };

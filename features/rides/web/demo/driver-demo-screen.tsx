@@ -3,7 +3,7 @@ import { useRideshareAccentColor } from '../use-rideshare-accent-color.ts';
 import DriverDemoSection from './driver-demo-section.tsx';
 import { messages } from './messages.ts';
 
-/** Screen `/ryde/demo`: the driver-app demo, for signed-in people too (Q-10). */
+/** Screen `/ryde/demo`: the driver-app demo, which signed-in people can open too (Q-10). */
 export default function DriverDemoScreen() {
   useRideshareAccentColor();
   return (

@@ -24,9 +24,9 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   const countUpcoming = () => Number.parseInt(screen.getByText(/coming up$/).textContent, 10) || 0;
   const upcoming = countUpcoming();
   expect(upcoming).toBeGreaterThan(0);
-  expect(screen.queryByText('Matched')).toBeNull();
+  expect(screen.queryByText('You accepted')).toBeNull();
   await press('Accept Booking');
-  expect(screen.getByText('Matched')).toBeTruthy();
+  expect(screen.getByText('You accepted')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming);
   await press('Go En Route to Pickup');
   expect(screen.getByText('On the way to the pickup')).toBeTruthy();

@@ -12,7 +12,10 @@ import { DriverDemoTrips } from './driver-demo-trips.tsx';
 import { messages } from './messages.ts';
 import { useDriverDemo } from './use-driver-demo.ts';
 
-/** The driver-app demo for visitors: invented data in this browser, labeled Demo (DRV-001 … DRV-011, Q-10). */
+/**
+ * Driver-app demo for visitors. Its data is invented, stored in this browser, and labeled Demo (DRV-001 … DRV-011,
+ * Q-10).
+ */
 export default function DriverDemoSection() {
   const demo = useDriverDemo();
   const { state } = demo;
@@ -85,7 +88,7 @@ function DemoTokens({ state }: { state: DemoState }) {
   );
 }
 
-/** Displayed texts for each source of a token transaction: the name of the source, and the label of its link. */
+/** Texts for each source of a token transaction: the name of the source, and the label of the link to it. */
 const sourceTexts = {
   trip: { source: messages.sourceTrip, link: messages.seeTrip },
   challenge: { source: messages.sourceChallenge, link: messages.seeChallenge },

@@ -10,7 +10,7 @@ import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
-/** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
+/** Labels of the driver's button, by the status to which the button moves the trip (RIDE-004 … RIDE-008). */
 const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
@@ -20,7 +20,7 @@ const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
   completed: messages.complete,
 };
 
-/** Displayed names of the statuses of the driver app (RIDE-010). */
+/** Displayed names of the driver app's statuses (RIDE-010). */
 const statusTexts: Readonly<Record<string, string>> = {
   requested: messages.statusRequested,
   matched: messages.statusMatched,
@@ -32,7 +32,7 @@ const statusTexts: Readonly<Record<string, string>> = {
   cancelled: messages.statusCancelled,
 };
 
-/** List of the trips of the driver-app demo, with the buttons that a driver has (DRV-009, DRV-010). */
+/** List of the trips in the driver-app demo, with a driver's buttons (DRV-009, DRV-010). */
 export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
   const { trips } = demo.state;
   return (

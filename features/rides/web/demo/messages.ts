@@ -49,7 +49,7 @@ export const messages = defineMessages({
   statusConfirmed: 'Pickup confirmed',
   statusEnRoute: 'On the way to the pickup',
   statusInProgress: 'In progress',
-  statusMatched: 'Matched',
+  statusMatched: 'You accepted',
   statusPickupComplete: 'Pickup complete',
   statusRequested: 'New request',
   submit: 'Send for approval',

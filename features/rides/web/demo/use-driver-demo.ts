@@ -6,14 +6,14 @@ import { type DemoState, isDemoState } from '../../domain/demo/demo-state.ts';
 const stored = createLocalStorageValue('rideDemo', 1, isDemoState);
 
 /**
- * React hook with the state of the driver-app demo. The state is stored in this browser's local storage only, and the
- * demo never calls the server (DRV-001, Q-10).
+ * React hook with the state of the driver-app demo. The state is stored only in this browser's local storage; the demo
+ * never calls the server (DRV-001, Q-10).
  */
 export function useDriverDemo() {
   const [state, setState] = useState<DemoState>(() => stored.read() ?? createDriverDemo(new Date()));
   return {
     state,
-    /** Changes the state of the demo with a pure function. */
+    /** Replaces the state of the demo with the result of a pure function. */
     apply(rule: (state: DemoState) => DemoState) {
       const next = rule(state);
       stored.write(next);

@@ -25,8 +25,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * React hook that returns the stops that the driver, who is on the way to the dropoff, has not reached yet. Returns
- * all stops while the position of the car is unknown.
+ * React hook that returns the stops that the driver has not reached yet on the way to the dropoff. Returns all stops
+ * while the position of the car is unknown.
  */
 function useStopsAhead(trip: Booking) {
   const track = useLiveQuery<typeof api.getTripPosition>(
@@ -39,9 +39,9 @@ function useStopsAhead(trip: Booking) {
 
 /**
  * Card of the driver's active trip: the next step in large letters, a link to the directions, and a link to the trip.
- * The directions open in another map app, and only after a click (Q-77). Until the driver of a shared ride sets out,
- * the card has its departure, which may be hours later. The card also starts sending the driver's position, because
- * the page may have been loaded again during the trip.
+ * The directions open in another map app, and only after a click (Q-77). For a shared ride, the card shows the
+ * departure until the driver sets out, because it may be hours later. The card also starts sending the driver's
+ * position, because the page may have been reloaded during the trip.
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();

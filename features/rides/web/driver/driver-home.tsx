@@ -25,7 +25,7 @@ import { useDriverTrips } from './use-driver-trips.ts';
 
 interface DriverHomeProps {
   userId: string;
-  /** Time zone of the driver, in which today begins. */
+  /** Time zone of the driver, which determines when "today" begins. */
   timeZone: string;
   driver: DriverProfile;
   requests: readonly RideRequest[];
@@ -33,8 +33,8 @@ interface DriverHomeProps {
 }
 
 /**
- * Home screen of an approved driver: online switch, active trip, upcoming rides, one list of offers and requests, and the
- * service area (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
+ * Home screen of an approved driver: online switch, active trip, upcoming rides, one list with offers and requests, and
+ * the service area (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, timeZone, driver, requests, refetch }: DriverHomeProps) {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function DriverHome({ userId, timeZone, driver, requests, refetch }: Driv
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
-  // If a driver accepts an offer, its rider can book at once. A driver with an active trip therefore sees no offers.
+  // A rider can book immediately after the driver accepts an offer, so a driver with an active trip sees no offers.
   const shownOffers = trips.active ? [] : offers.offers;
   const isNothingToDo = shown.length === 0 && shownOffers.length === 0 && !offers.isLoading && !trips.active;
   return (

@@ -24,9 +24,9 @@ interface DriverOfferCardProps {
 }
 
 /**
- * Card of a price offer that a rider made to this driver (Q-42, FN-037): the rider, a tag that compares the offer with
- * the usual price, the tokens that the driver would earn at most, areas and distances, and buttons that accept and
- * decline the offer.
+ * Card of a price offer that a rider made to this driver (Q-42, FN-037). It shows the rider, a comparison with the
+ * usual price, the maximum tokens that the driver would earn, areas and distances, and buttons that accept or decline
+ * the offer.
  */
 export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
@@ -86,13 +86,13 @@ export function DriverOfferCard({ offer, from, onAnswered }: DriverOfferCardProp
   );
 }
 
-/** Returns the tag of an offer, which compares it with the usual price. */
+/** Returns the text that compares an offer with the usual price. */
 function describeOffer(more: number): string {
   if (more === 0) return messages.offerUsual;
   return more > 0 ? messages.offerMore({ tokens: more }) : messages.offerLess({ tokens: -more });
 }
 
-/** React hook that returns the name and the picture of the rider who made an offer; undefined until they are loaded. */
+/** React hook that returns the name and picture of the rider who made an offer; undefined while loading. */
 function useRider(userId: string) {
   const { data } = useQuery({
     queryKey: ['getProfile', { userId }],

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 interface EarnedAmountProps {
   tokens: number;
-  /** True if the price was agreed with an offer. It is then a maximum. */
+  /** True if the price was agreed with an offer and is therefore a maximum. */
   isMaximum: boolean;
 }
 

@@ -163,7 +163,7 @@ interface EarningsRowProps {
 }
 
 /**
- * Row of earnings: the title with the number of earned tokens, and below it the detail with the split into fare and
+ * Row of earnings: the title and the earned tokens, and below them the detail and how the tokens split into fare and
  * fee.
  */
 function EarningsRow({ title, detail, amount: { tokens, fee, fare } }: EarningsRowProps) {

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import { useAreaName } from './use-area-name.ts';
 
 /**
- * Neighborhoods of a ride's pickup and dropoff, for a driver who has not accepted the ride. They are looked up from the
- * rounded positions that such a driver receives (Q-42). Renders nothing while a name is unknown.
+ * Neighborhoods of a ride's pickup and dropoff, for a driver who has not accepted the ride. The names are looked up
+ * from the rounded positions that such a driver receives (Q-42). Renders nothing until both names are known.
  */
 export function PickupAndDropoffNeighborhoods({
   pickup,

@@ -13,8 +13,8 @@ interface RequestDistancesProps {
 }
 
 /**
- * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Leaves out the way to
- * the pickup if no position of the driver is known.
+ * Line with the way to the pickup, in minutes and miles, and the length of the trip (RIDE-004). Omits the way to the
+ * pickup if no position of the driver is known.
  */
 export function RequestDistances({ pickup, miles, from }: RequestDistancesProps) {
   const here = useLocationWithoutProvider().location;

@@ -34,9 +34,9 @@ interface RequestCardProps {
 }
 
 /**
- * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, and buttons that accept and
- * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108). The card of a shared ride has the earnings from all its
- * riders, their number and the departure (NEW-02).
+ * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, and buttons that accept or
+ * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108). The card of a shared ride shows the earnings from all its
+ * riders, the number of riders and the departure (NEW-02).
  */
 export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
   const { passenger, pickup, estimatedDistance, isOffer, shared } = request;
@@ -114,8 +114,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Returns the time left as a text: in minutes and seconds if it is below 2 hours, in whole hours below 2 days,
- * otherwise in whole days.
+ * Returns the time left as a text: minutes and seconds below 2 hours, whole hours below 2 days, otherwise whole days.
  */
 function describeTimeLeft(milliseconds: number): string {
   if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
@@ -136,7 +135,7 @@ function useRequestActions(bookingId: string, on: { onDeclined: () => void; onCh
       await navigate({ to: '/trip/$bookingId', params: { bookingId } });
     } catch (error) {
       toast.error(describeRefusedTransition(error));
-      // The error means that another driver has accepted the request, or that the request has ended.
+      // The server refused: another driver has accepted the request, or it has ended. Load the requests again.
       if (error instanceof CallError && !error.isUnreachable) on.onChanged();
     }
     setBusy(undefined);

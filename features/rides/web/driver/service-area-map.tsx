@@ -5,22 +5,22 @@ import { createServiceAreaOutline } from '../../domain/driver-service-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { messages } from './messages.ts';
 
-/** Distance between the outline of the area and the edges of the map in pixels. */
+/** Distance in pixels between the outline of the area and the edges of the map. */
 const areaMargin = 14;
 
 interface AreaMapProps {
   area: Position & { miles: number };
-  /** Pickups of the requests, rounded to about a kilometer. */
+  /** Pickups of the requests, as positions rounded to about a kilometer. */
   pins?: readonly { id: string; lat: number | null; lng: number | null }[];
-  /** Areas where many rides are requested, which are shown below the pins. */
+  /** Areas with many ride requests. On the map they are drawn underneath the pins. */
   demand?: readonly DemandArea[];
   /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
 }
 
 /**
- * Map with the outline of a driver's service area, the approximate pickups of requests, and the areas where many rides
- * are requested (EXP-105, EXP-112).
+ * Map with the outline of a driver's service area, the approximate pickups of requests, and the areas with many ride
+ * requests (EXP-105, EXP-112).
  */
 export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps) {
   const { lat, lng, miles } = area;
@@ -53,7 +53,7 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter }: AreaM
   );
 }
 
-/** Colored mark of a busy area on the map. The text below the map explains it. */
+/** Colored spot that marks a busy area on the map. The text below the map explains it. */
 const Glow = ({ isStrong }: { isStrong: boolean }) => (
   <span
     data-over-map

@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 interface TodaysEarningsLinkProps {
   userId: string;
   timeZone: string;
-  /** Id of the active trip; undefined if there is none. The earnings are loaded again when it changes. */
+  /** Id of the active trip; undefined if there is none. When the id changes, the earnings are loaded again. */
   activeTripId: string | undefined;
 }
 
 /**
- * Link to the driver's earnings. Its text has the tokens and trips of today, if the driver has earned something today
- * (EXP-109).
+ * Link to the driver's earnings. Its text contains the number of tokens and trips of today, if the driver has earned
+ * something today (EXP-109).
  */
 export function TodaysEarningsLink({ userId, timeZone, activeTripId }: TodaysEarningsLinkProps) {
   const { data } = useQuery({

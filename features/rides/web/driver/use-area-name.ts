@@ -4,8 +4,8 @@ import { useQuery } from '#platform/client/query.ts';
 import type { OptionalPosition } from '../../domain/known-position.ts';
 
 /**
- * React hook that returns the name of the neighborhood, or else of the town, at a position. Returns undefined until it
- * is loaded or if the position is unknown, and an empty text if the position has no name.
+ * React hook that returns the name of the neighborhood at a position, or of the town if there is no neighborhood name.
+ * Returns undefined while loading and for an unknown position, and an empty text if neither name exists.
  */
 export function useAreaName({ lat, lng }: OptionalPosition): string | undefined {
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useAreaName({ lat, lng }: OptionalPosition): string | undefined 
   return data;
 }
 
-/** Returns the name of the neighborhood or else of the town at a position; an empty text if both are unknown. */
+/** Returns the name of the neighborhood at a position, otherwise the name of the town, otherwise an empty text. */
 async function findAreaName(coordinates: Position): Promise<string> {
   const { place } = await placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
   return place?.locality || place?.city || '';

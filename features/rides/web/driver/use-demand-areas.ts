@@ -6,7 +6,7 @@ const refetchMs = 120_000;
 const none: readonly DemandArea[] = [];
 
 /**
- * React hook that returns the parts of the viewer's service area where many rides are requested; empty while loading
+ * React hook that returns the parts of the viewer's service area with many ride requests; empty while loading
  * (EXP-112).
  */
 export function useDemandAreas(userId: string): readonly DemandArea[] {

@@ -6,7 +6,7 @@ import { type Booking, getBookingListArgs, ridesApi } from '../calls.ts';
 const refetchMs = 15_000;
 
 /**
- * React hook that returns a driver's newest bookings, updated live, and also the older bookings that the driver has
+ * React hook that returns a driver's newest bookings, updated live, followed by older bookings that the driver has
  * accepted and that have not ended (EXP-101, DRV-009).
  */
 export function useDriverTrips(userId: string): Booking[] {
@@ -15,7 +15,7 @@ export function useDriverTrips(userId: string): Booking[] {
     queryKey: ['listUpcomingRides', userId],
     queryFn: () => ridesApi.listUpcomingRides({}),
     refetchInterval: refetchMs,
-    // The driver comes back to this screen after accepting, advancing or cancelling a trip.
+    // Always load again: the driver returns to this screen after accepting, advancing or cancelling a trip.
     refetchOnMount: 'always',
   });
   const newest = live.data?.bookings ?? [];

@@ -12,7 +12,7 @@ interface WeeklyEarningsChartProps {
 
 /**
  * Bar chart of the tokens that the driver earned on each of the last seven days (EXP-109). Screen readers read the
- * tokens of each day. Renders nothing if the driver earned nothing on these days.
+ * tokens of each day. Renders nothing if the driver earned nothing in that time.
  */
 export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps) {
   const titleId = useId();
@@ -58,6 +58,6 @@ export function WeeklyEarningsChart({ days, timeZone }: WeeklyEarningsChartProps
   );
 }
 
-/** Formats a date such as `2026-03-07` as its day of the week, such as "Sat". */
+/** Formats a date such as `2026-03-07` as the abbreviated day of the week, such as "Sat". */
 const formatWeekday = (day: string) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));

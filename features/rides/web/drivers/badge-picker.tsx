@@ -5,13 +5,13 @@ import { describeBadge } from './describe-badge.ts';
 import { messages } from './messages.ts';
 
 interface BadgePickerProps {
-  /** Role of the person who gets the badges. */
+  /** Role of the person who receives the badges. */
   role: 'driver' | 'passenger';
   value: readonly RatingBadge[];
   onValue: (badges: readonly RatingBadge[]) => void;
 }
 
-/** Buttons that choose the badges of a rating, at most `maxBadgesPerRating` (EXP-102). */
+/** Buttons with which a person chooses the badges of a rating, at most `maxBadgesPerRating` (EXP-102). */
 export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
   function toggle(badge: RatingBadge) {
     if (value.includes(badge)) onValue(value.filter((one) => one !== badge));

@@ -12,7 +12,7 @@ const names: Readonly<Record<RatingBadge, string>> = {
 };
 
 /**
- * Returns the displayed name of a badge. For a badge that only a newer server version knows, returns its id with spaces
+ * Returns the displayed name of a badge. If this version of the app does not know the badge, returns its id with spaces
  * instead of underscores.
  */
 export const describeBadge = (badge: string): string =>

@@ -11,8 +11,8 @@ import { useDriverCard } from './use-driver-card.ts';
 import { messages } from './messages.ts';
 
 /**
- * Shows the driver's badges to the passenger. After the trip it also shows buttons that make the driver a favorite or
- * block the driver (EXP-102).
+ * Section that shows the driver's badges to the passenger. After the trip, it also has buttons that make the driver a
+ * favorite or block the driver (EXP-102).
  */
 export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const { role, driver } = booking;

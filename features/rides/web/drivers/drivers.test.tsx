@@ -82,7 +82,7 @@ test('EXP-102 a driver is blocked for rides only after the consequence is read',
 
 test('EXP-102 during the trip the passenger sees badges of the driver, and the driver sees no card', async () => {
   openCard(makeBooking('en_route', 'passenger'));
-  const badges = within(await screen.findByRole('list', { name: 'Compliments from riders for Lena Vogel' }));
+  const badges = within(await screen.findByRole('list', { name: 'What riders say about Lena Vogel' }));
   expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Friendly · 12',
     'Clean car · 3',

@@ -12,7 +12,7 @@ export const messages = defineMessages({
   badgeSafeDriving: 'Safe driving',
   badges: 'What went well? (optional)',
   badgesHint: 'Choose up to {max}.',
-  badgesOf: 'Compliments from riders for {name}',
+  badgesOf: 'What riders say about {name}',
   block: "Don't ride together again",
   blockBody: "{name} won't see your ride requests, and won't know why. You can undo this in your settings.",
   blockNo: 'Never mind',

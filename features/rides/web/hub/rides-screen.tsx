@@ -23,8 +23,8 @@ const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label 
 const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
 
 /**
- * Screen for `/ryde` and all paths below it (SHELL-002). Signed-in people see the sections of rides, and signed-out
- * visitors see an introduction with the driver demo. The demo account, which cannot book rides, sees only the driver
+ * Screen for `/ryde` and all paths below it (SHELL-002). Signed-in people see the sections of the rides tab. Signed-out
+ * visitors see an introduction with the driver demo. The demo account cannot book rides, so it sees only the driver
  * demo (Q-10).
  */
 export default function RidesScreen() {
@@ -35,7 +35,7 @@ export default function RidesScreen() {
   const { path: current, Section } = section;
   if (status === 'signedIn' && !user.isDemo && current === '/ryde') return <BookingTab section={section} />;
   return (
-    // The addresses of booking have the layout of a map, whose page does not scroll.
+    // `/ryde` has a map layout, in which the page does not scroll. So this content must scroll by itself there.
     <div className={current === '/ryde' ? 'min-h-0 flex-1 overflow-y-auto' : undefined}>
       <ScreenHeader
         title={messages.title}
@@ -68,7 +68,7 @@ export default function RidesScreen() {
   );
 }
 
-/** The tab with the booking: a map that fills the window, with the back button and the tabs over it. */
+/** Tab in which rides are booked: a map that fills the window, with the back button and the tabs on top of it. */
 function BookingTab({ section: { path, Section } }: { section: RidesTabSection }) {
   usePageTitle(messages.title);
   const heading = useFocusOnScreenHeading();

@@ -21,8 +21,8 @@ interface DocumentsStepProps {
 }
 
 /**
- * Onboarding step in which a driver uploads a photo of the license and of the insurance, and enters the last valid day
- * of each (EXP-111).
+ * Onboarding step in which a driver uploads photos of the license and the insurance, and enters the last valid day of
+ * each (EXP-111).
  */
 export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
   return (
@@ -103,7 +103,7 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void upload(file);
-            // Clears the input, so that the same file can be chosen again after a failure.
+            // Clear the input, so that the same file can be chosen again after a failure.
             target.value = '';
           }}
         />
@@ -112,7 +112,7 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
   );
 }
 
-/** Shows the name of a document and, if one is saved, its last valid day and its photo. */
+/** Name of a document and, if it is saved, its last valid day and its photo. */
 function SavedDocument({ name, saved }: { name: string; saved: DriverDocument | undefined }) {
   return (
     <div className="flex items-center gap-3">

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   addPhoto: 'Add a photo',
   area: 'Where do you want to drive?',
   areaHint: 'You get requests with a pickup inside the circle. Move the map to move the circle.',
-  areaMiles: 'Distance around this point',
+  areaMiles: 'Distance from this point',
   asked: 'We need one more thing',
   backToDrive: 'Back to driving',
   changePhoto: 'Replace the photo',

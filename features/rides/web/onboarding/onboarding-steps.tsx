@@ -18,8 +18,8 @@ interface OnboardingStepsProps {
 }
 
 /**
- * Renders the next step of the onboarding. Until the area is saved, the browser stores roles and vehicle. After that,
- * the server stores the profile, and the person can edit all of it on one page.
+ * Shows the next step of the onboarding. Until the service area is saved, the browser stores the roles and the vehicle.
+ * After that, the server stores the profile, and the person can edit all of it on one page.
  */
 export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
@@ -70,7 +70,9 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
   );
 }
 
-/** Page on which a driver edits all entered data. The documents are at the top of the page while one is missing. */
+/**
+ * Page on which a driver edits all entered data. If a document is missing, the documents are at the top of the page.
+ */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const isComplete = driver.onboarding === 'complete';

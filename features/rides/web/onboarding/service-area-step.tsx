@@ -22,9 +22,9 @@ interface AreaStepProps {
   vehicle: EnteredVehicle;
   /** Roles that the driver chose. */
   roles: readonly OnboardingRole[];
-  /** Saved service area; null if no area was saved yet. `miles` is the radius. */
+  /** Saved service area; null if none was saved yet. `miles` is its radius. */
   area: (Position & { miles: number }) | null;
-  /** True if the step also edits the roles and the vehicle. A changed vehicle or plate must be approved again. */
+  /** True if the step also edits the roles and the vehicle. An admin must approve a changed vehicle or plate again. */
   canEditProfile?: boolean;
   onSaved: () => Promise<unknown>;
 }
@@ -33,8 +33,8 @@ const phoenix: Position = { lat: 33.4484, lng: -112.074 };
 const firstMiles = 10;
 
 /**
- * Onboarding step that sets the service area on a map and saves the profile; for a driver with a saved profile, it also
- * edits the roles and the vehicle (ONB-002).
+ * Onboarding step in which a driver sets the service area on a map and saves the profile. A driver whose profile is
+ * already saved can also edit the roles and the vehicle here (ONB-002).
  */
 export function ServiceAreaStep(props: AreaStepProps) {
   const { vehicle: savedVehicle, roles, area, canEditProfile = false, onSaved } = props;
@@ -52,7 +52,7 @@ export function ServiceAreaStep(props: AreaStepProps) {
     event.preventDefault();
     const found = findVehicleErrors(entered);
     setVehicleErrors(found);
-    // The fields may be scrolled out of view, so the error is also above the button.
+    // Show the error above the button too, because the fields may be scrolled out of view.
     setError(found?.vehicle ?? found?.plate);
     if (found !== undefined) return;
     setBusy(true);

@@ -9,7 +9,7 @@ import {
 const stored = createLocalStorageValue('rideOnboarding', 1, isStoredOnboarding);
 
 /**
- * React hook with the onboarding state, which is stored in this browser's local storage until the server has stored it
+ * React hook with the onboarding state, which this browser's local storage contains until the server has stored it
  * (ONB-003, Q-51).
  */
 export function useStoredOnboarding() {

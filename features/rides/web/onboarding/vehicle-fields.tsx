@@ -3,13 +3,13 @@ import { isLicensePlate } from '../../domain/license-plate.ts';
 import { maxLicensePlateLength, maxVehicleDescriptionLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Vehicle of a driver as it is entered. */
+/** Vehicle of a driver as entered in the form. */
 export interface EnteredVehicle {
   vehicle: string;
   plate: string;
 }
 
-/** Error messages of the vehicle's fields, by field. Each is shown below its field. */
+/** Error messages of the vehicle form, by field. Each is shown below its field. */
 export type VehicleErrors = Partial<Record<keyof EnteredVehicle, string>>;
 
 /** Returns the errors of an entered vehicle by field; undefined if both fields are valid. */

@@ -10,7 +10,10 @@ interface Wanted {
   reject(error: unknown): void;
 }
 
-/** Estimates requested in the current event-loop turn, by origin. One call loads all estimates from one origin. */
+/**
+ * Estimates requested in the current turn of the event loop, by origin. All estimates with the same origin are loaded
+ * with one call.
+ */
 const wanted = new Map<string, { origin: Position; list: Wanted[] }>();
 
 /** Number of decimals to which the degrees of a position are rounded, for a precision of about ten meters. */

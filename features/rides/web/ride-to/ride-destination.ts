@@ -1,4 +1,4 @@
-/** Type of the destination to which a ride button offers a ride, and its conversion to a stop of a ride. */
+/** Type of the destinations of ride buttons, and the conversion of a destination to a stop of a ride. */
 import { addressLengthRange } from '../../domain/limits.ts';
 import { removeRepeatedAddressParts } from '../../domain/remove-repeated-address-parts.ts';
 
@@ -10,12 +10,12 @@ export interface RideDestination {
 }
 
 /**
- * Converts a destination to the stop of a ride. Leaves out repeated parts of its name, and adjusts the address to the
+ * Converts a destination to a stop of a ride. Removes repeated parts of its name, and adjusts the address to the
  * allowed length.
  */
 export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
   const letters = [...removeRepeatedAddressParts(name)].slice(0, addressLengthRange.max);
-  // A name such as "Bar" is too short for an address, so the position is added to it.
+  // A name such as "Bar" is too short for an address, so the coordinates are added to it.
   const address =
     letters.length < addressLengthRange.min
       ? `${letters.join('')} (${lat.toFixed(3)}, ${lng.toFixed(3)})`

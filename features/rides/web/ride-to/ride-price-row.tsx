@@ -2,11 +2,14 @@ interface RidePriceRowProps {
   label: string;
   value: string;
   isStrong?: boolean;
-  /** True if the value is a place, which is cut off if it is too long. An amount is never cut off; its label wraps. */
+  /**
+   * True if the value is a place, which is truncated if it is too long. If false, the value is an amount, which is
+   * never truncated; its label wraps instead.
+   */
   isPlace?: boolean;
 }
 
-/** Row of a price list: a label and an amount or a place. */
+/** Row of a price list: a label, and an amount or a place. */
 export function RidePriceRow({ label, value, isStrong, isPlace }: RidePriceRowProps) {
   return (
     <div

@@ -13,19 +13,19 @@ const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'))
 
 interface RideToPlaceButtonProps {
   destination: RideDestination;
-  /** True for a tile in a row of action tiles; otherwise the button fills the width. */
+  /** True for a tile in a row of action tiles. A button that is not a tile fills the width. */
   isTile?: boolean;
-  /** True for a small button that is as wide as its label, where the ride is not the main action. */
+  /** True for a small button, only as wide as its label, on screens where the ride is not the main action. */
   isSmall?: boolean;
-  /** Color scheme of the button or tile; `accent` where it is the primary action. */
+  /** Color scheme of the button or tile. `accent` marks the primary action of a screen. */
   tone?: 'soft' | 'accent';
 }
 
 /**
  * Button that offers a ride to a place. It shows the price, miles and minutes from the viewer's known location
- * (NEW-02). A tile has room for the minutes, beside its icon, and the price only: the screen around it shows the
- * distance, and screen readers read all three. If the location is unknown, a tile says that a press shows the price.
- * The button never asks the browser for the position; only the dialog does.
+ * (NEW-02). A tile has room only for the price and, beside its icon, the minutes: the screen around it shows the
+ * distance, and screen readers read all three values. If the location is unknown, a tile says that pressing it shows
+ * the price. The button never asks the browser for the position; only the dialog does.
  */
 export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const { destination, isTile = false, isSmall = false, tone = 'soft' } = props;
@@ -37,7 +37,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   const userId = user?.id;
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    // Sets the location to the area that is stored with the account, unless a location is already set.
+    // If no location is set yet, use the area that is stored with the account.
     if (userId !== undefined) void restore().finally(() => setRestored(true));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
@@ -73,7 +73,7 @@ export function RideToPlaceButton(props: RideToPlaceButtonProps) {
   );
 }
 
-/** Returns the name of a tile for screen readers; undefined if it is the same as its visible label. */
+/** Returns the accessible name of a tile; undefined if it equals the visible label. */
 function nameTile(
   estimate: ReturnType<typeof useRideEstimate>,
   isLocationUnknown: boolean,
@@ -82,7 +82,7 @@ function nameTile(
   return isLocationUnknown ? messages.rideThereUnpriced : undefined;
 }
 
-/** Label of the button: the price, and below it the miles and minutes. */
+/** Label of the button: the price, and below it the miles and minutes. Without an estimate, only a general label. */
 function RideOffer({ estimate }: { estimate: ReturnType<typeof useRideEstimate> }) {
   if (!estimate) return messages.rideThere;
   return (

@@ -25,7 +25,7 @@ interface RideToPlaceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with the price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
+/** Dialog that shows the price of a ride to a place, and that has a button to book the ride (EXP-094, NEW-02). */
 export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceDialogProps) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   return location === null ? (
@@ -68,7 +68,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // A new quote would have a new id, and with it the next press of the button would book a second ride.
+    // No automatic refetch: a new quote has a new id, so the next press of the button would book a second ride.
     refetchOnReconnect: false,
   });
 

@@ -3,15 +3,17 @@ import type { RideDestination } from './ride-destination.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
 /**
- * Small button that offers a ride to the place of a post. Renders nothing if the post shows no place with a position,
- * or only a city.
+ * Small button that offers a ride to the place of a post. Renders nothing if the post has no place with a position, or
+ * only a city.
  */
 export default function RideToPostPlaceButton({ post }: { post: Post }) {
   const destination = findRideDestination(post);
   return destination && <RideToPlaceButton destination={destination} isSmall />;
 }
 
-/** Returns the venue of a post, or otherwise the location that the author shares, if it is more exact than a city. */
+/**
+ * Returns the venue of a post. Without a venue, returns the location that the author shares, unless it is only a city.
+ */
 function findRideDestination({ venueDetails, locationDetails }: Post): RideDestination | undefined {
   if (venueDetails && venueDetails.lat !== null && venueDetails.lng !== null)
     return { name: venueDetails.name, lat: venueDetails.lat, lng: venueDetails.lng };

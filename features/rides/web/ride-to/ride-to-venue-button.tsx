@@ -8,8 +8,8 @@ interface RideToVenueButtonProps {
 }
 
 /**
- * Action tile that offers a ride to a venue (EXP-080). It is the primary action, unless the venue is closed now or for
- * good.
+ * Action tile that offers a ride to a venue (EXP-080). It is the primary action, unless the venue is currently closed
+ * or closed for good.
  */
 export default function RideToVenueButton({ venue, page }: RideToVenueButtonProps) {
   const { name, lat, lng } = venue;

@@ -19,7 +19,7 @@ interface ApproximatePlacesMapProps {
 
 const noLine: readonly Position[] = [];
 
-/** Map of places whose positions are rounded: an area for each place, without pins and without a route (Q-31). */
+/** Map of places whose positions are rounded. Each place is an area; there are no pins and no route (Q-31). */
 export function ApproximatePlacesMap({ label, places, covered }: ApproximatePlacesMapProps) {
   const positions = places.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   // eslint-disable-next-line react-hooks/exhaustive-deps

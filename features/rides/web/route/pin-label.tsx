@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface LabeledPinProps {
   /** Short name of the place, such as `Encanto Park`. */
   name: string;
-  /** Side of the pin on which the name is. */
+  /** Side of the pin on which the name is shown. */
   side: 'above' | 'below';
   children: ReactNode;
 }
 
 /**
- * A map pin with the name of its place. Screen readers skip the name, because the list beside the map contains the same
+ * Map pin with the name of its place. Screen readers skip the name, because the list beside the map contains the same
  * places.
  */
 export function LabeledPin({ name, side, children }: LabeledPinProps) {
@@ -26,7 +26,7 @@ export function LabeledPin({ name, side, children }: LabeledPinProps) {
   );
 }
 
-/** Name of a place on the map, in at most 2 lines. */
+/** Name of a place on the map, on at most 2 lines. */
 export function PlaceLabel({ name }: { name: string }) {
   return (
     <span

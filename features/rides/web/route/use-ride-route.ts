@@ -6,7 +6,7 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * React hook that returns the route from one position to another via the given stops; empty while it is loading.
+ * React hook that returns the route from one position to another over the given stops; empty while loading.
  * @param options `keepsPrevious`: true to return the previous route while the new one is loading
  */
 export function useRideRoute(
@@ -28,8 +28,8 @@ export function useRideRoute(
 }
 
 /**
- * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if the route of
- * any leg is approximate. Each leg begins and ends exactly at its positions, so that the line touches their pins.
+ * Loads the routes between consecutive positions (the legs) and joins them. The result is approximate if any leg is
+ * approximate. Each leg begins and ends exactly at its positions, so that the line touches their pins.
  */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
-/** Distance in meters that the car must move before the route is loaded again from its new position. */
+/** Distance in meters that the car must move before the route is loaded again from the car's new position. */
 const rerouteMeters = 300;
 
-/** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
+/**
+ * React hook that returns a throttled position of the car, which changes only after the car has moved `rerouteMeters`.
+ */
 export function useThrottledCarPosition(car: Position | null): Position | null {
   const [start, setStart] = useState(car);
   const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);

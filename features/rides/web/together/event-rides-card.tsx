@@ -5,9 +5,9 @@ import { messages } from './messages.ts';
 import { SharedRides } from './shared-rides.tsx';
 
 /**
- * Card on the page of an event with a button that books a ride to the event without other riders and, for people who
- * attend the event, with the shared rides (NEW-02). The card is not shown if the event is over, or if the event has no
- * position and the viewer does not attend it.
+ * Card on the page of an event. It has a button that books a ride to the event for the viewer alone and, for people who
+ * attend the event, the shared rides (NEW-02). The card is hidden if the event is over, or if the event has no position
+ * and the viewer does not attend it.
  */
 export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const titleId = useId();
@@ -16,7 +16,7 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
   const isGoing = event.myAnswer === 'going';
   const hasRideAlone = lat !== null && lng !== null && !isOver;
   if (!hasRideAlone && !isGoing) return null;
-  // The shared rides may render nothing. The class of the section hides it if it contains only the heading.
+  // The shared rides may render nothing. If the section then contains only the heading, its CSS class hides it.
   return (
     <section
       aria-labelledby={titleId}
@@ -29,7 +29,8 @@ export default function EventRidesCard({ event }: { event: EventOccurrence }) {
         <div className="mt-2.5">
           <RideToPlaceButton
             destination={{ name: event.location, lat, lng }}
-            // Until the viewer answers, `Going` is the primary button of the page. A host has other primary buttons.
+            // Before the viewer has answered, `Going` is the primary button of the page. A host has other primary
+            // buttons.
             tone={isGoing && !event.can.manage ? 'accent' : 'soft'}
           />
         </div>

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   forAllRoundedUp:
     'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   heldNote:
-    'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the fee and nobody else pays more.',
+    'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the booking fee, and nobody else pays more.',
   home: 'Ride home',
   join: 'Join ride · {total, plural, one {# token} other {# tokens}}',
   joinTitle: 'Join this ride?',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
   startOut: 'Start a ride to the event · {total, plural, one {# token} other {# tokens}}',
   startOutTitle: 'Start a ride to the event?',
   startOutUnpriced: 'Start a ride to the event',
-  taken: 'A driver took this ride',
+  taken: 'A driver accepted this ride',
   title: 'Rides',
   toEvent: 'To the event',
   together: 'Ride together',

@@ -18,7 +18,7 @@ import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
 interface SeatDialogProps {
   choice: ChosenSharedRideSeat;
-  /** Called if the seat now costs more than the price of `choice`. */
+  /** Called if the seat now costs more than the price in `choice`. */
   onPriceOutdated: () => void;
   onClose: () => void;
 }
@@ -80,8 +80,8 @@ export default function SeatDialog({ choice, onPriceOutdated, onClose }: SeatDia
 }
 
 /**
- * Price of a seat: the total in large digits, the amounts that it consists of, the distance, and a collapsed section
- * with the formula of the fare.
+ * Price of a seat: the total in large digits, the amounts that make it up, the distance, and a collapsed section with
+ * the formula of the fare.
  */
 function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
   const { event, direction, price, stop } = choice;
@@ -126,8 +126,8 @@ function SeatPrice({ choice }: { choice: ChosenSharedRideSeat }) {
 }
 
 /**
- * Returns a text with the distance of a shared ride, and with the reason why the ride is longer than the direct way of
- * one rider.
+ * Returns a text with the distance of a shared ride, and the reason if the ride is longer than one rider's direct
+ * route.
  */
 function describeDistance({ direction, price: { miles }, riders }: ChosenSharedRideSeat): string {
   const [name, ...more] = riders;

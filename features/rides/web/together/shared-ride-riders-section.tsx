@@ -6,8 +6,8 @@ import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
 
 /**
- * List of the people who share a trip, by first name (NEW-02). For the driver, each name is a link to that
- * person's booking.
+ * List of the people who share a trip, by first name (NEW-02). The driver can open each person's booking with a link on
+ * the name.
  */
 export function SharedRideRidersSection({ booking }: TripScreenPartProps) {
   const { shared } = booking;

@@ -23,7 +23,7 @@ import type { ChosenSharedRideSeat } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
-/** A ride that the viewer selected and whose price is not known yet. `tripId` is null for a new ride. */
+/** A ride that the viewer selected and whose price is not loaded yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> {
   /** True if the browser has already been asked for the viewer's location. */
   hasAsked?: boolean;
@@ -31,14 +31,14 @@ interface WantedRide extends Pick<ChosenSharedRideSeat, 'direction' | 'tripId'> 
 
 /**
  * List of the shared rides to an event and home from it, for people who attend the event (NEW-02). Each ride has a row,
- * and further rows start a new ride. Joining or starting a ride opens a dialog with the price. A button in this dialog
- * books the seat.
+ * and further rows start a new ride. Joining or starting a ride opens a dialog that shows the price and has a button
+ * that books the seat.
  */
 export function SharedRides({ event }: { event: EventOccurrence }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<ChosenSharedRideSeat>();
-  // The price in the dialog stays as the viewer chose it, until the server refuses it.
+  // The dialog shows the price at the time of the choice until the server refuses it. Then it shows the current price.
   const [isPriceOutdated, setPriceOutdated] = useState(false);
   const { data, hasFailed, refetch } = useSharedRides(event, location);
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
@@ -62,7 +62,7 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
   async function open(ride: WantedRide) {
     setWanted(ride);
     if (location !== null) return;
-    // Prices depend on where the viewer gets on or off, so the location must be known first.
+    // The price depends on where the viewer gets in or out, so the location must be known first.
     await locate();
     setWanted({ ...ride, hasAsked: true });
   }
@@ -135,15 +135,15 @@ export function SharedRides({ event }: { event: EventOccurrence }) {
 interface StartRideDisclosureProps {
   title: string;
   /**
-   * True to expand the rows at first, because there is no ride to join. Two presses then start a ride: one on the row,
-   * one in the dialog (NEW-02).
+   * True to expand the rows initially, because there is no ride to join. Two presses then start a ride: one on the row
+   * and one in the dialog (NEW-02).
    */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /**
- * Rows that start a shared ride. They are collapsed while there is a ride to join, so that the card offers fewer
+ * Rows that start a new shared ride. They are collapsed while there are rides to join, so that the card offers fewer
  * choices.
  */
 function StartRideDisclosure({ title, isOpen, children }: StartRideDisclosureProps) {
@@ -161,7 +161,7 @@ interface StartRowProps {
   onPress: () => void;
 }
 
-/** Row that starts a shared ride. It is a button over the whole width. */
+/** Row that starts a shared ride: a button over the whole width. */
 function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
   return (
     <button
@@ -185,8 +185,8 @@ function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
 type SharedRidesData = FunctionResult<typeof api.listSharedRides>;
 
 /**
- * React hook with the live list of an event's shared rides. If the viewer's location is known, the list contains
- * prices. After the location has changed, `earlier` contains the previous list until the new list arrives.
+ * React hook with the live list of an event's shared rides. The list contains prices only if the viewer's location is
+ * known. After the location has changed, `earlier` contains the previous list until the new one arrives.
  */
 function useSharedRides(event: EventOccurrence, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
@@ -203,7 +203,7 @@ function useSharedRides(event: EventOccurrence, location: Position | null) {
   };
 }
 
-/** Returns the price of a ride for the viewer; null if the viewer cannot take the ride. */
+/** Returns the price of a ride for the viewer; null if the viewer cannot join or start the ride. */
 function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: WantedRide) {
   const found =
     tripId === null
@@ -212,7 +212,7 @@ function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: Wa
   return found?.price ?? null;
 }
 
-/** Returns a chosen seat with its current price and riders; unchanged if they are unknown. */
+/** Returns the chosen seat with its current price and riders. Returns it unchanged if the current price is unknown. */
 function updatePrice(
   choice: ChosenSharedRideSeat,
   current: SharedRidesData | undefined,
@@ -229,7 +229,7 @@ function describeStart(direction: SharedRide['direction'], price: SharedRide['pr
   return (isOut ? messages.startOut : messages.startHome)({ total: price.total });
 }
 
-/** Returns the displayed names of the people on a shared ride; empty if there is no ride. */
+/** Returns the displayed names of the people on a shared ride; empty if `ride` is undefined. */
 const listRiderNames = (ride: SharedRide | undefined): string[] =>
   (ride?.riders ?? []).map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
 

@@ -30,7 +30,7 @@ interface CancelTripDialogProps {
 
 /**
  * Dialog that cancels a trip (RIDE-014, EXP-099). It shows what the cancellation costs in tokens, and asks for a reason
- * and an optional text. If the driver is already near, the dialog first suggests to send a message instead.
+ * and an optional text. If the driver is nearly at the pickup, it first suggests sending a message instead.
  */
 export default function CancelTripDialog(props: CancelTripDialogProps) {
   const { booking, position, onClose } = props;
@@ -48,8 +48,8 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 }
 
 /**
- * Returns the minutes until the driver reaches the pickup, if the rider cancels while the driver is near;
- * otherwise null. Also returns null if the driver may pick up other riders first.
+ * Returns the minutes until the driver reaches the pickup, if the rider cancels while the driver is near; otherwise
+ * null. Also returns null if the driver may pick up other riders first, because the minutes are then unknown.
  */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null || isNextStopUnknown(booking)) return null;
@@ -96,7 +96,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const preview = useQuery({
     queryKey: ['previewCancellation', bookingId, status],
     queryFn: () => ridesApi.previewCancellation({ bookingId }),
-    // While the trip is under way, the cost changes with each mile, so a cached result is always loaded again.
+    // During the trip, the cost changes with each mile, so a cached result is never reused.
     staleTime: 0,
     refetchInterval: status === 'in_progress' ? refetchMs : false,
   });
@@ -171,7 +171,7 @@ interface ConsequenceProps {
   preview: Pick<UseQueryResult<CancellationPreview>, 'data' | 'isError' | 'refetch'>;
 }
 
-/** Text that says who pays how many tokens if the reader cancels now. The server computes the amounts. */
+/** Text that says who pays how many tokens if the viewer cancels now. The server computes the amounts. */
 function Consequence({ booking, preview: { data, isError, refetch } }: ConsequenceProps) {
   if (data === undefined)
     return isError ? (

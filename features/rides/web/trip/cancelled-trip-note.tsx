@@ -20,8 +20,8 @@ export function CancelledTripNote({ booking }: TripScreenPartProps) {
 }
 
 /**
- * Returns the reason that the canceller chose from the list, and the text that the canceller added; empty if neither
- * exists.
+ * Returns the stored cancellation reason: the one chosen from the list, and the text that the person added. Empty if
+ * neither exists.
  */
 function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {
   if (code === null) return words ?? '';

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 export type CancellationPreview = FunctionResult<typeof previewCancellation>;
 
 /**
- * Returns sentences that state the cost if the reader cancels, and whether the reader gets a negative mark (EXP-099).
+ * Returns sentences that say what a cancellation by the viewer costs, and whether the viewer gets a negative mark
+ * (EXP-099).
  */
 export function describeCancellationCost(booking: Booking, preview: CancellationPreview): string[] {
   const isDriver = booking.role === 'driver';

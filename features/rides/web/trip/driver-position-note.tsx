@@ -14,8 +14,8 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 type DriverPositionNoteProps = Pick<TripScreenPartProps, 'booking'>;
 
 /**
- * Sends the driver's position during the trip; for a scheduled ride, only after the driver has set out. Shows a note if
- * the browser does not provide the position.
+ * Sends the driver's position during the trip. For a scheduled ride, sending begins when the driver sets out. Shows a
+ * note if the browser does not provide the position.
  */
 export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
   const refusal = usePositionSending(booking);
@@ -38,7 +38,7 @@ export function DriverPositionNote({ booking }: DriverPositionNoteProps) {
   );
 }
 
-/** Like `DriverPositionNote`, but the note is one short line, for a card that has a background of its own. */
+/** One-line version of `DriverPositionNote`, for a card with its own background. */
 export function DriverPositionLine({ booking }: DriverPositionNoteProps) {
   const refusal = usePositionSending(booking);
   if (refusal === null) return null;
@@ -69,9 +69,10 @@ export function DriverPositionLine({ booking }: DriverPositionNoteProps) {
 }
 
 /**
- * React hook that sends the driver's position while the driver is on the trip. Returns null unless the browser refuses
- * the position. Otherwise returns a function that asks the browser again, if it has positions at all, and after that a
- * hint about a stored refusal.
+ * React hook that sends the driver's position while the driver is on the trip. Returns null unless the driver is on the
+ * trip and the browser refuses the position. Otherwise returns `turnOn`, a function that asks the browser again
+ * (undefined if the browser has no geolocation). If the browser refuses again, also returns a hint about a stored
+ * refusal.
  */
 function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNoteProps['booking']) {
   const isDriving = role === 'driver' && isActiveTripStatus(status) && !isUpcoming;
@@ -82,7 +83,7 @@ function usePositionSending({ id, role, status, isUpcoming }: DriverPositionNote
     if (isDriving) startSendingDriverPositions(id);
     else if (isOver) stopSendingDriverPositions(id);
   }, [id, isDriving, isOver]);
-  // The hint about a stored refusal is for the latest press only, not for a later problem with the position.
+  // Show the hint about a stored refusal only for the latest press of the button, not for a later problem.
   if (isRestarted && state === 'sending') setRestarted(false);
   const { geolocation } = navigator as { geolocation?: Geolocation };
   if (!isDriving || state !== 'denied') return null;

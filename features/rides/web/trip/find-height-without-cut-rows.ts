@@ -1,26 +1,26 @@
 /**
- * Upper and lower edge of a row, a line of text, a control or a border of a card, in pixels from the top of the
- * content.
+ * Upper and lower edge of an element in the content: a row, a line of text, a control or the border of a card. In
+ * pixels from the top of the content.
  */
 interface VerticalExtent {
   top: number;
   bottom: number;
 }
 
-/** Height in pixels of the fade-out at the lower edge, which must not overlap a line or control. */
+/** Height in pixels of the fade-out at the lower edge, with which no line of text or control may overlap. */
 const fadePx = 12;
-/** Height in pixels of the part of a card that is visible together with the card's upper border. */
+/** Height in pixels of the upper part of a card that must be visible either completely or not at all. */
 const cardTopPx = 24;
 /**
- * Maximum number of pixels by which the visible height may be reduced below the usual height in order not to cut a
- * line. If a greater reduction were needed, the line is cut, because the sheet would become too small.
+ * Maximum number of pixels by which the visible height may be below the usual height to avoid cutting a line. If that
+ * is not enough, the line is cut, because the sheet would become too small.
  */
 const maxDifferencePx = 72;
 
 /**
  * Returns the height of the visible part of the scrolling content, in pixels. This is the height of the whole content
- * if it is at most `max`. Otherwise it is the height nearest to `usual` at which the lower edge cuts no line or
- * control; `usual` if no height in the allowed range has this property.
+ * if that is at most `max`. Otherwise it is the height nearest to `usual` at which the lower edge cuts no line or
+ * control. If no allowed height has this property, it is `usual`.
  * @param heights in pixels: `usual` and `max` are the usual and the maximum height of the visible part, `content` is
  *   the height of the whole content
  */
@@ -38,8 +38,8 @@ export function findHeightWithoutCutRows(
 }
 
 /**
- * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and borders of cards in
- * an element. Folded content is left out.
+ * Returns the upper and lower edges of all visible rows (`data-row`), lines of text, controls and card borders in an
+ * element. Omits folded content.
  */
 export function listRowExtents(content: HTMLElement): VerticalExtent[] {
   const { top: start } = content.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
- * Returns the place that the card of the driver's next stop shows. Returns null for all other viewers, for a scheduled
- * ride, and on a shared trip whose next stop may be that of another rider.
+ * Returns the place to show in the card of the driver's next stop. Returns null if the viewer is not the driver, for a
+ * scheduled ride, and for a shared trip whose next stop may be that of another rider.
  */
 export function findShownNextStop({ booking, position }: Pick<TripScreenPartProps, 'booking' | 'position'>) {
   const isShown = booking.role === 'driver' && !booking.isUpcoming && !isNextStopUnknown(booking);

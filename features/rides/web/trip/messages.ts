@@ -55,7 +55,7 @@ export const messages = defineMessages({
   enterCodeTitle: 'Check the start code',
   expiresIn: 'The request expires in {time}',
   fareAgreed:
-    'The fare is {rate, plural, one {# token} other {# tokens}} per mile, at most the agreed {fare, plural, one {# token} other {# tokens}}.',
+    'The fare is {rate, plural, one {# token} other {# tokens}} per mile, up to the agreed {fare, plural, one {# token} other {# tokens}}.',
   fareHeld: '{fare, plural, one {# token} other {# tokens}} held until pickup',
   farePaid: 'Paid. Your driver gets the fare when you arrive.',
   fareSplit: '{fee}-token fee + {fare}-token fare for {miles} mi',
@@ -80,7 +80,7 @@ export const messages = defineMessages({
   moreWords: 'Anything else? (optional)',
   nextStop: '{kind, select, pickup {Next: pickup} stop {Next: stop {number}} other {Next: dropoff}}',
   noRating: 'No ratings yet',
-  notCharged: "You weren't charged. Get more tokens, or cancel without a mark against you.",
+  notCharged: "You weren't charged. Get more tokens, or cancel. It won't count against you.",
   onBoard: 'Passenger On Board',
   otherGetsBack: '{name} gets {tokens, plural, one {# token} other {# tokens}} back.',
   otherParty: 'The other person',
@@ -120,7 +120,7 @@ export const messages = defineMessages({
   reviewHint:
     "{name} can read this once you've both rated the trip, or after {days, plural, one {# day} other {# days}}.",
   riderNotCharged:
-    "{name} wasn't charged. Wait until they get more tokens, or cancel without a mark against you.",
+    "{name} wasn't charged. Wait until they get more tokens, or cancel. It won't count against you.",
   saysYouAreInCar: "{name} says you're in the car",
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',
@@ -129,7 +129,7 @@ export const messages = defineMessages({
   timer: 'Trip time',
   toPlaceAt: 'To {place} · {time}',
   total: 'Total',
-  totalAtMost: 'Total, at most',
+  totalAtMost: 'Maximum total',
   totalPaid: 'Total paid',
   tripsTaken: '{count, plural, one {# trip taken} other {# trips taken}}',
   turnPositionOn: 'Turn on',

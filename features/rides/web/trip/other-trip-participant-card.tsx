@@ -18,9 +18,9 @@ import { getOtherTripParticipant, isCarAwaited, type TripScreenPartProps } from 
 type OtherParty = NonNullable<ReturnType<typeof getOtherTripParticipant>>;
 
 /**
- * Card of the other person of the trip: name, rating and trip record, a driver's license plate, vehicle and badges
- * (EXP-102), and a button that opens the conversation (TRIP-004, KV4). While the rider waits for the car, the plate is
- * the largest text of the card.
+ * Card of the other person of the trip (TRIP-004, KV4): name, rating, trip record, a driver's license plate, vehicle
+ * and badges (EXP-102), and a button that opens the conversation. While the rider waits for the car, the plate is the
+ * largest text of the card.
  */
 export function OtherTripParticipantCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherTripParticipant(booking);
@@ -101,8 +101,8 @@ function Rating({ rating }: { rating: number }) {
 
 /**
  * Trip record of the other person: completed trips, and a label if the person often cancels (RIDE-027). The label is
- * shown only until the driver sets out, because later it no longer helps to decide. The exact numbers are on the
- * profile of the person.
+ * shown only until the driver sets out, because after that it does not help to decide anything. The person's profile
+ * shows the exact numbers.
  */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const isDriver = party.id === booking.driver?.id;

@@ -1,6 +1,6 @@
 /**
  * Sends the driver's position to the server during a trip, whichever screen of the app is open. Stops when the trip has
- * ended or no longer has this driver, when the driver denies the browser's permission prompt, or when the session ends.
+ * ended or has another driver, when the driver denies the browser's permission prompt, or when the session ends.
  */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -8,11 +8,9 @@ import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { ridesApi } from '../calls.ts';
 
-/** Minimum time between two positions that are sent, in milliseconds. */
+/** Minimum time in milliseconds between two sent positions. */
 const shortestGapMs = 3_000;
-/**
- * Time in milliseconds after which an unchanged position is sent again, so that the rider does not see it as outdated.
- */
+/** An unchanged position is sent again after this many milliseconds, so that the rider does not see it as outdated. */
 const repeatMs = 15_000;
 
 /**
@@ -25,7 +23,7 @@ type SenderState = 'off' | 'sending' | 'denied';
 const state = createStore<SenderState>('off');
 /**
  * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
- * position. If the driver denied the permission, another call of `startSendingDriverPositions` asks again.
+ * position. If the driver denied the permission, another call of `startSendingDriverPositions` asks for it again.
  */
 export const driverPositionSenderState: ReadableStore<SenderState> = state;
 
@@ -50,8 +48,8 @@ export function startSendingDriverPositions(bookingId: string): void {
     try {
       await ridesApi.recordDriverPosition({ bookingId, position: last });
     } catch (error) {
-      // `not-found` means that the trip has ended or that this driver no longer drives it. After any other failure,
-      // the next position is sent as usual.
+      // `not-found` means that the trip has ended or has another driver. After any other failure, the next position is
+      // sent as usual.
       if (error instanceof CallError && error.code === 'not-found') stopSendingDriverPositions(bookingId);
     }
   };
@@ -63,20 +61,20 @@ export function startSendingDriverPositions(bookingId: string): void {
         void send();
       },
       ({ code }) => {
-        // After a refusal, the browser has ended the watch, so a later start needs a new one.
+        // The browser ends the watch when the permission is denied. Stop, so that a later start creates a new watch.
         if (code === permissionDeniedCode) stopSendingDriverPositions(bookingId);
         state.set('denied');
       },
       { enableHighAccuracy: true, maximumAge: shortestGapMs },
     );
   let watch = watchPosition();
-  // A hidden page may get no positions from the browser. If an old one were sent again, then or after the page is
-  // visible again, the server would store it as measured now, and would refuse the next true one as too far away.
+  // Do not repeat a position while the page is hidden, because the browser may then report no new ones. The server
+  // would store a repeated old position as measured now, and would refuse the next true one as too far away.
   const repeat = () => document.hidden || void send();
   const measureAnew = () => {
     if (document.hidden) return;
     last = undefined;
-    // A new watch reports the position of a standing car, too.
+    // A new watch reports a position immediately, even if the car does not move.
     geolocation.clearWatch(watch);
     watch = watchPosition();
   };
@@ -92,9 +90,8 @@ export function startSendingDriverPositions(bookingId: string): void {
 }
 
 /**
- * Stops and starts the position sender of a trip, so that the browser asks for permission again. The state stays
- * `denied` until the browser provides a position, because a browser that stored the refusal refuses again without
- * asking.
+ * Restarts the position sender of a trip, so that the browser asks for permission again. The state remains `denied`
+ * until the browser provides a position, because a browser that stored the refusal refuses again without asking.
  */
 export function restartSendingDriverPositions(bookingId: string): void {
   stopSendingDriverPositions();
@@ -104,7 +101,7 @@ export function restartSendingDriverPositions(bookingId: string): void {
 
 /**
  * Stops sending the driver's position from this browser.
- * @param bookingId if given, stops only if the positions of this trip are being sent; otherwise always stops
+ * @param bookingId if given, stops only if positions of this trip are being sent; if omitted, always stops
  */
 export function stopSendingDriverPositions(bookingId = currentId): void {
   if (bookingId !== currentId) return;

@@ -13,9 +13,9 @@ import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
 /**
- * Button that rates the other person of a trip, beside the notification that the trip is completed (Q-70). Renders
- * nothing if the viewer has rated the trip or can no longer rate it. An old notification does not load its trip,
- * because the number of live queries on a page is limited.
+ * Button that rates the other person of a trip, shown beside the notification that the trip is completed (Q-70).
+ * Renders nothing if the viewer has rated the trip or can no longer do so. For an old notification the trip is not even
+ * loaded, because the number of live queries on a page is limited.
  */
 export default function RateTripButton({ item }: { item: ListedNotificationGroup }) {
   const isOld = getServerCorrectedTimeMs() - Date.parse(item.timestamp) >= tripRatingPeriodMs;
@@ -25,7 +25,7 @@ export default function RateTripButton({ item }: { item: ListedNotificationGroup
 function RateTripButtonOfBooking({ bookingId }: { bookingId: string }) {
   const { data, status } = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
   const [isOpen, setOpen] = useState(false);
-  // The button that opened the dialog is removed.
+  // Rating removes the button that opened the dialog, so the focus moves to the heading.
   const hasRated = typeof data?.booking.rating === 'number';
   useFocusAfterReplacement(hasRated && !isOpen, () => document.querySelector('h1'));
   if (!data) return status === 'failed' ? null : <Skeleton className="h-8 w-14 rounded-full" />;

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
- * Card with the start code, which the rider tells the driver (EXP-097). Before a driver has accepted, the card says that
- * the code will be shown here.
+ * Card with the start code, which the rider must tell the driver (EXP-097). Before a driver has accepted, the card says
+ * that the code will be shown here.
  */
 export function StartCodeCard({ booking }: TripScreenPartProps) {
   const { startCode, driver, needsStartCode, role, status } = booking;

@@ -6,20 +6,20 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { isPriceFirst, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Price of the trip at its place above the other person; renders nothing unless `isPriceFirst`. */
+/** Price of the trip, shown above the other person's card. Renders nothing unless `isPriceFirst` returns true. */
 export function FareAbovePeople({ booking }: TripScreenPartProps) {
   return isPriceFirst(booking) && <FareSection booking={booking} />;
 }
 
-/** Price of the trip at its place below the route; renders nothing if `isPriceFirst`. */
+/** Price of the trip, shown below the route. Renders nothing if `isPriceFirst` returns true. */
 export function FareBelowRoute({ booking }: TripScreenPartProps) {
   return !isPriceFirst(booking) && <FareSection booking={booking} />;
 }
 
 /**
- * Price of the trip, with a breakdown that is hidden until the viewer opens it (TRIP-002, EXP-095). Until the trip
- * ends, the agreed price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared ride sees
- * the price of the whole ride; after accepting it, also the share of the shown rider (NEW-02).
+ * Price of the trip, with a breakdown that the viewer can open (TRIP-002, EXP-095). Until the trip ends, the agreed
+ * price of an offer is labeled as a maximum (Q-42, Q-73). A driver who may accept a shared ride sees the price of the
+ * whole ride. After accepting it, the driver also sees this rider's share (NEW-02).
  */
 function FareSection({ booking }: { booking: Booking }) {
   const { role, actualFare, estimatedFare, status } = booking;
@@ -60,7 +60,7 @@ function FareSection({ booking }: { booking: Booking }) {
   );
 }
 
-/** Returns true for the driver who may accept a shared ride, and with it the bookings of all its riders. */
+/** Returns true for a driver who may accept a shared ride, that is, the bookings of all its riders at once. */
 const isSharedRequest = ({ role, shared }: Booking) => role === 'candidate' && shared !== null;
 
 const isDrivenBy = ({ role }: Booking) => role === 'driver' || role === 'candidate';
@@ -90,14 +90,14 @@ function Amount({ booking }: { booking: Booking }) {
 }
 
 /**
- * Returns sentences that say which amounts the price of a trip consists of and, until the trip ends, that the price of
- * an offer is a maximum and, for the rider, whether the fare is held or already paid.
+ * Returns sentences that explain the price of a trip: its amounts and, until the trip ends, that the price of an offer
+ * is a maximum. Until then, they also tell the rider whether the fare is held or already paid.
  */
 function listFareParts(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';
-  // A driver who cancelled gets no booking fee (Q-74).
+  // A driver who cancelled does not receive the booking fee (Q-74).
   const hasFee =
     status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
   const { fee, fare } = isSharedRequest(booking)

@@ -29,10 +29,7 @@ const stepLabels: Readonly<Record<TripButtonStatus, string>> = {
 
 interface TripFooterProps extends TripScreenPartProps {
   actions: TripActions;
-  /**
-   * True if the viewer has to answer a proposed change. The button that accepts the change is then the prominent
-   * button.
-   */
+  /** True if the viewer must answer a proposed change. The button that accepts the change is then the prominent one. */
   isAnswerDue: boolean;
   /** Opens the dialog that cancels the trip. */
   onCancel: () => void;
@@ -40,11 +37,13 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). On the way to the pickup or
- * the dropoff, the driver's prominent button opens the directions. Near the pickup it records the arrival (EXP-110), and
- * then it takes the rider on board; near the dropoff it completes the trip. While a request is open, the rider gets a
- * button that cancels it, because there is no other step (TRIP-008). Takes no space if there are no buttons. On a shared
- * trip whose next stop is unknown (`isNextStopUnknown`), no button opens the directions to the dropoff.
+ * Buttons at the bottom of the trip screen, of which at most one is prominent (TRIP-007). Takes no space if there are
+ * no buttons.
+ * - On the way to the pickup or the dropoff, the driver's prominent button opens the directions.
+ * - At the pickup, it first records the arrival (EXP-110) and then takes the rider on board. At the dropoff, it
+ *   completes the trip.
+ * - While a request is open, the rider has a button that cancels it, because there is no other step (TRIP-008).
+ * - On a shared trip whose next stop is unknown (`isNextStopUnknown`), no button opens directions to the dropoff.
  */
 export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: TripFooterProps) {
   const { booking, nowMs } = part;
@@ -56,8 +55,8 @@ export function TripFooter({ actions, isAnswerDue, onCancel, ref, ...part }: Tri
   const goal = findDirectionsGoal(booking, part.position, nowMs);
   // The server refuses to record an arrival far away from the pickup.
   const canArrive = step === 'passenger_onboard' && booking.arrivedAt === null && goal === null;
-  // Pressing the button of the step stays possible, because the rider may get in or out at once, and the driver's
-  // position can be wrong.
+  // The button for the next step remains enabled, because the rider may get in or out early and the driver's position
+  // can be wrong. It is only less prominent.
   const isStepLater = goal !== null || canArrive;
 
   function takeStep(next: TripButtonStatus) {
@@ -128,9 +127,7 @@ interface DirectionsLinkProps extends TripScreenPartProps {
   isProminent: boolean;
 }
 
-/**
- * Link that opens the directions in another map app (Q-77): to the pickup, or over the remaining stops to the dropoff.
- */
+/** Link that opens directions in another map app (Q-77): to the pickup, or over the remaining stops to the dropoff. */
 function DirectionsLink({ booking, position, goal, isProminent }: DirectionsLinkProps) {
   const isToDropoff = goal === 'dropoff';
   const end = getPositionIfKnown(booking[goal]);
@@ -154,7 +151,7 @@ interface OverButtonsProps {
   onRate: () => void;
 }
 
-/** Buttons of a trip that has ended: rate the other person while that is possible, or book the same ride again. */
+/** Buttons of a trip that has ended: rate the other person while that is possible, and book the same ride again. */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;

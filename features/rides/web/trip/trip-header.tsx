@@ -20,9 +20,9 @@ const headlineClassName = 'text-[1.5rem] leading-tight tracking-[-0.02em]';
 
 /**
  * Header of the trip screen's sheet: status, elapsed or remaining time, a headline, the next step, and a bar with the
- * remaining time of an open request. The headline has the state of an open request, the estimated arrival or the
- * situation at the pickup. The estimate does not contain the stops of other riders of a shared trip, so while these may
- * come first, it is labeled as the earliest time.
+ * remaining time of an open request. The headline shows the state of an open request, the estimated arrival, or the
+ * situation at the pickup. The estimate ignores the stops of other riders of a shared trip, so while these may come
+ * first, it is labeled as the earliest time.
  */
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
@@ -80,14 +80,14 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
 interface ArrivalHeadlineProps {
   booking: Booking;
   arrival: NonNullable<ReturnType<typeof estimateDriverArrivalTime>>;
-  /** True if other stops may come first, so that the car may arrive later. */
+  /** True if stops of other riders may come first, so that the car may arrive later than estimated. */
   isEarliest: boolean;
 }
 
 /**
- * Headline with the estimated arrival: the minutes until the pickup, or the time of day of the dropoff. While other
- * stops may come first, it is the earliest time of day. A line below the minutes until the pickup has the time of day
- * of the pickup, and the duration of the trip from there.
+ * Headline with the estimated arrival: the minutes until the pickup, or the time of day of the dropoff. Below the
+ * minutes until the pickup, a line shows the time of day and the duration of the trip from there. While stops of other
+ * riders may come first, the headline shows the earliest time of day instead.
  */
 function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest }: ArrivalHeadlineProps) {
   const time = formatTimeOfDay(timeMs);
@@ -124,8 +124,8 @@ function ArrivalHeadline({ booking, arrival: { at, timeMs, minutes }, isEarliest
 }
 
 /**
- * Returns the estimated arrival that the headline shows (EXP-096). Returns null for an admin, while the driver waits at
- * the pickup, and if the arrival cannot be estimated.
+ * Returns the estimated arrival for the headline (EXP-096). Returns null for an admin, while the driver waits at the
+ * pickup, and if the arrival cannot be estimated.
  */
 function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   const { role, status, arrivedAt } = booking;
@@ -133,11 +133,11 @@ function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
   return estimateDriverArrivalTime(booking, position, nowMs);
 }
 
-/** Returns true for a rider's own request that no driver has accepted, unless the ride is scheduled for later. */
+/** Returns true for a rider's own request that no driver has accepted yet, unless the ride is scheduled for later. */
 const isOwnRequestForNow = ({ status, role, scheduledFor }: Booking) =>
   status === 'requested' && role === 'passenger' && scheduledFor === null;
 
-/** Returns the headline of a rider's own request for a ride now; null in all other cases. */
+/** Returns the headline of a rider's own request for a ride now; null for all other bookings. */
 function describeOwnRequest(booking: Booking): string | null {
   if (!isOwnRequestForNow(booking)) return null;
   const { driver } = booking;
@@ -147,8 +147,8 @@ function describeOwnRequest(booking: Booking): string | null {
 }
 
 /**
- * Returns the headline of a trip at the pickup, from the driver's arrival until the trip begins: who is there, or whom
- * the viewer waits for. Returns null for an admin and in all other situations.
+ * Returns the headline from the driver's arrival at the pickup until the trip begins. It says who is there, or for whom
+ * the viewer waits. Returns null for an admin and at all other times.
  */
 function describeSituation({ status, role, arrivedAt, passenger, driver }: Booking): string | null {
   const isDriver = role === 'driver';
@@ -164,9 +164,9 @@ function describeSituation({ status, role, arrivedAt, passenger, driver }: Booki
 }
 
 /**
- * Returns the sentence below the status; null if the status needs no explanation. The sentence says who has to act next
- * or, for a request that no driver has accepted, that an expired request costs nothing. For an admin, it says that the
- * admin only views the trip.
+ * Returns the sentence below the status; null if the status needs no explanation. The sentence says who must act next.
+ * For a request that no driver has accepted, it says that an expired request costs nothing. For an admin, it says that
+ * the admin only views the trip.
  * @param isAwayFromPickup true if a current position shows that the driver has not reached the pickup
  */
 function describeNextStep(booking: Booking, isAwayFromPickup: boolean): string | null {

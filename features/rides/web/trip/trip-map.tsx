@@ -15,19 +15,19 @@ import { useTripMapRoute } from './use-trip-map-route.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
-/** Height in pixels of the buttons over the map, including the space above the buttons. */
+/** Height in pixels of the buttons on top of the map, including the space above them. */
 const buttonsHeight = 56;
 
-/** Returns the name of a place; `fallback` if it has no address. */
+/** Returns the name of a place, or `fallback` if the place has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
   address === null ? fallback : getAddressName(address);
 
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). While the driver is on the way to the
- * pickup, the route leads from the car to the pickup. During the trip, it begins at the car, and the part after the
- * next stop has a lighter color. An admin, and a driver who has not accepted the request, see only the areas that
+ * pickup, the route leads from the car to the pickup. During the trip, the route begins at the car, and its part after
+ * the next stop has a lighter color. An admin, and a driver who has not accepted the request, see only the areas that
  * contain the pickup and the dropoff (Q-31).
- * @param covered height of the part of the map that the sheet covers, in pixels
+ * @param covered height in pixels of the part of the map that the sheet covers
  */
 export function TripMap(props: TripScreenPartProps & { covered: number }) {
   const { booking, covered } = props;
@@ -46,9 +46,10 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
   const { line, laterLine, isApproximate } = useTripMapRoute(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const hasCar = position !== null;
-  // The map then shows only the way to the pickup.
+  // In this case the map shows only the way to the pickup.
   const isApproach = isToPickup && hasCar;
-  // The names are on the outer sides, so that they cover neither the route nor each other.
+  // Put the name of the northern place above its pin and the other name below its pin, so that the names cover neither
+  // the route nor each other.
   const pickupSide = pickup && dropoff && pickup.lat < dropoff.lat ? 'below' : 'above';
   const markers = [
     ...(pickup
@@ -104,8 +105,8 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
   ];
   const isNextLoaded = line.length > 0;
   const isRestLoaded = laterLine.length > 0;
-  // The view is fitted when the car appears and when a part of the line is loaded, but not when the car moves. After
-  // that, the map stays where the person moved it.
+  // The view is fitted to the trip when the car appears and when a part of the route is loaded, but not when the car
+  // moves. In between, the map stays where the person moved it.
   const fit = useMemo(
     () => [
       ...(pickup ? [pickup] : []),

@@ -5,12 +5,12 @@ import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant } from './trip-screen-part.ts';
 
-/** Menu of a trip: report the trip to the moderators, and mute or block the other person (EXP-113). */
+/** Menu of a trip: report the trip to the moderators, or mute or block the other person (EXP-113). */
 export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
   const party = getOtherTripParticipant(booking);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
-  // A request has no other party until a driver accepts it.
+  // Until a driver accepts it, a request has no other person.
   if (party === null || !isParty || booking.acceptedAt === null) return null;
   const label = commonMessages.moreOptions({ name: messages.showAll });
   async function load() {

@@ -7,7 +7,9 @@ import { ridesApi } from '../calls.ts';
 import { formatPickupTimeShort } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 
-/** Time in milliseconds during which a loaded trip is not loaded again, unless a newer step of it is listed. */
+/**
+ * Time in milliseconds during which a loaded trip is reused, unless the notifications contain a newer step of the trip.
+ */
 const staleMs = 300_000;
 
 interface TripNotificationLineProps {
@@ -15,16 +17,16 @@ interface TripNotificationLineProps {
 }
 
 /**
- * Destination and time of the trip that a notification is about, so that two trips with the same driver differ. Each
- * step of the trip mounts the line again and loads the trip again, because the step may have changed the trip.
+ * Destination and time of the trip that a notification is about, so that two trips with the same driver can be told
+ * apart. Each new step of the trip remounts the line and loads the trip again, because the step may have changed it.
  */
 export default function TripNotificationLine({ item }: TripNotificationLineProps) {
   return <LineOfStep key={item.timestamp} item={item} />;
 }
 
 /**
- * The line for one step. Renders nothing if the viewer may not see the destination, such as a driver who has not
- * accepted the ride.
+ * Text of the line for one step of the trip. Renders nothing if the viewer may not see the destination, such as a
+ * driver who has not accepted the ride.
  */
 function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) {
   const { data, isPending } = useQuery({
@@ -32,7 +34,7 @@ function LineOfStep({ item: { target, timestamp } }: TripNotificationLineProps) 
     queryFn: async () => ({ ...(await ridesApi.getBooking({ bookingId: target.id })), timestamp }),
     staleTime: ({ state }) => (state.data !== undefined && state.data.timestamp >= timestamp ? staleMs : 0),
   });
-  // The space reserves the line.
+  // A no-break space reserves the height of the line while the trip is loading.
   if (isPending) return '\u00a0';
   const address = data?.booking.dropoff.address;
   if (!data || !address) return null;

@@ -86,14 +86,14 @@ test('TRIP-001 Q-68 a rider whose request is open reads whom it asks, and what h
 
 test.each([
   ['passenger', 'en_route', 'You pay at most25 tokens'],
-  ['admin', 'en_route', 'Total, at most25 tokens'],
+  ['admin', 'en_route', 'Maximum total25 tokens'],
   ['driver', 'en_route', 'You earn at most25 tokens'],
   ['passenger', 'completed', 'Total paid21 tokens'],
 ] as const)('Q-42 Q-73 to the %s of a trip at %s, an offer reads: %s', async (role, status, amount) => {
   open(makeBooking(status, role, { isOffer: true }));
   const details = await screen.findByText('Details');
   expect(details.closest('summary, button')!.textContent).toContain(amount);
-  const rule = screen.queryByText('The fare is 2 tokens per mile, at most the agreed 20 tokens.');
+  const rule = screen.queryByText('The fare is 2 tokens per mile, up to the agreed 20 tokens.');
   expect(rule !== null).toBe(status === 'en_route');
 });
 

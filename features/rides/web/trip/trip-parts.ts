@@ -1,5 +1,6 @@
 /**
- * Parts of the trip screen's sheet, in order. A part renders nothing if it does not apply to the status of the trip.
+ * Parts of the trip screen's sheet, in display order. A part renders nothing if it does not apply to the current
+ * status.
  */
 import type { ComponentType } from 'react';
 import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
@@ -17,7 +18,7 @@ import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Components from other features. The bundler collects them from the features' files `web/trip-parts.ts`. */
+/** Parts contributed by other features. The bundler collects them from files named `web/trip-parts.ts`. */
 const contributedParts = flattenAndSortContributions(
   import.meta.glob<readonly TripScreenPart[]>('../../../*/web/trip-parts.ts', {
     eager: true,
@@ -38,7 +39,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   FareAbovePeople,
   OtherTripParticipantCard,
   StartCodeCard,
-  // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
+  // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   SharedRideRidersSection,
   TripStopList,

@@ -2,7 +2,7 @@ import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherTripParticipant, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Stars, badges and text of each party's rating of the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
+/** Stars, badges and texts of both ratings of a trip, as far as the viewer may see them (EXP-102, TRIP-010, Q-70). */
 export function TripRatingsSection({ booking }: TripScreenPartProps) {
   const { role, rating, passengerRating, driverRating } = booking;
   const ofPassenger = {
@@ -26,7 +26,7 @@ export function TripRatingsSection({ booking }: TripScreenPartProps) {
 }
 
 interface RatingProps {
-  /** Sentence about the stars of the rating. */
+  /** Sentence with the number of stars. */
   sentence: string;
   badges: readonly string[];
   words: string | null;

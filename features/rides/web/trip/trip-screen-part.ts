@@ -11,30 +11,30 @@ export interface TripScreenPartProps {
   nowMs: number;
 }
 
-/** A component that another feature adds to the sheet of the trip screen, below the details of driver or passenger. */
+/** A component that another feature adds to the sheet of the trip screen, below the card of the driver or passenger. */
 export interface TripScreenPart {
   order: number;
   Part: ComponentType<TripScreenPartProps>;
 }
 
 /**
- * Returns the person with whom the viewer shares the trip: the driver for the passenger, and the passenger for the
- * driver. Null for an open request. For an admin, returns the driver or, if there is none, the passenger.
+ * Returns the other person of the trip: the driver for the passenger, and the passenger for the driver. Returns null
+ * for an open request. For an admin, returns the driver or, if there is none, the passenger.
  */
 export function getOtherTripParticipant({ role, passenger, driver }: Booking): Booking['driver'] {
   return role === 'passenger' ? driver : role === 'admin' ? (driver ?? passenger) : passenger;
 }
 
 /**
- * Returns true for the rider of a trip that a driver has accepted, until the rider confirms the pickup. Returns false for
- * a scheduled ride until its driver has set out.
+ * Returns true for the rider of a trip that a driver has accepted, until the rider confirms the pickup. For a scheduled
+ * ride, returns true only after its driver has set out.
  */
 export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price above the other person and the route: for a driver who decides
- * whether to accept the request, and after the trip.
+ * Returns true if the trip screen shows the price above the other person and the route. This is the case for a driver
+ * who is deciding whether to accept the request, and after the trip.
  */
 export const isPriceFirst = ({ role, status }: Booking): boolean =>
   role === 'candidate' || status === 'completed' || status === 'cancelled';

@@ -83,13 +83,15 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const actions = useTripActions(booking.id, trip.refetch);
   const goBack = useGoBack();
   const part = { booking, position, nowMs };
-  // Kept here, so that the dialog stays open if the driver accepts and the button that opened it moves.
+  // This state is here and not beside the button, so that the dialog stays open if the driver accepts and the button
+  // moves.
   const [isCanceling, setCanceling] = useState(false);
   const cancel = () => setCanceling(true);
   const isCanceledHere = booking.status === 'cancelled' && booking.cancelledBy === booking.role;
-  // The button that opened the dialog is removed.
+  // Cancelling removes the button that opened the dialog, so the focus moves to the heading.
   useFocusAfterReplacement(isCanceledHere && !isCanceling, () => document.querySelector('h1'));
-  // The price moves, so the row that unfolds its breakdown is replaced.
+  // The price moves to another part, and with it the row that had the focus is replaced. The focus then moves to the
+  // heading.
   useFocusAfterReplacement(isPriceFirst(booking), () => document.querySelector('h1'));
   return (
     <MapAndSheet

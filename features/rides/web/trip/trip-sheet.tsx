@@ -16,14 +16,14 @@ interface TripSheetProps {
   trip: Trip;
   booking: Booking;
   actions: TripActions;
-  /** True if the screen is wide: the sheet is then beside the map and as high as the screen. */
+  /** True if the screen is wide. The sheet is then beside the map and as tall as the screen. */
   isWide: boolean;
   /** Opens the dialog that cancels the trip. */
   onCancel: () => void;
   ref: RefObject<HTMLElement | null>;
 }
 
-/** Sheet of the trip screen: the parts of the trip, which scroll, and the buttons below them. */
+/** Sheet of the trip screen: the parts of the trip in a scrolling area, and the buttons below it. */
 export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet }: TripSheetProps) {
   const { position, nowMs } = trip;
   const part = { booking, position, nowMs };

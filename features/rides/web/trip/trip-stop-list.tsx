@@ -12,9 +12,9 @@ import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { TripStopRow } from './trip-stop-row.tsx';
 
 /**
- * List of pickup, stops and dropoff, each with a directions link (TRIP-006). Leaves out the place that the card of the
+ * List of pickup, stops and dropoff, each with a directions link (TRIP-006). Omits the place that the card of the
  * driver's next stop shows. While the trip is in progress, the places ahead come first. A driver who has not accepted
- * the request sees the neighborhoods, the way to the pickup and the length of the trip (Q-31).
+ * the request sees only the neighborhoods, the way to the pickup and the length of the trip (Q-31).
  */
 export function TripStopList({ booking, position }: TripScreenPartProps) {
   const places = listOtherTripPlaces(booking, position, findShownNextStop({ booking, position }));
@@ -56,7 +56,7 @@ function RoundedStopRow({ label, stop, kind }: RoundedStopRowProps) {
 }
 
 /**
- * The way to the pickup and the length of the trip, for a driver who may accept the request, and a sentence which says
+ * The way to the pickup and the length of the trip, for a driver who may accept the request, and a sentence that says
  * when the addresses are shown.
  */
 function RequestWay({ booking }: { booking: Booking }) {

@@ -12,15 +12,13 @@ interface TripStopRowProps {
   label: string;
   stop: Booking['pickup'];
   kind: TripStopKind;
-  /** Name that replaces an address that the viewer may not see. */
+  /** Text that replaces an address that the viewer may not see, such as the name of the neighborhood. */
   areaName?: string;
-  /** False to leave out the directions link. */
+  /** False to omit the directions link. */
   hasDirections?: boolean;
 }
 
-/**
- * Pickup, stop or dropoff of a trip, with a link that opens directions in another map app (TRIP-006, Q-77).
- */
+/** Pickup, stop or dropoff of a trip, with a link that opens directions in another map app (TRIP-006, Q-77). */
 export function TripStopRow({ label, stop, kind, areaName, hasDirections = true }: TripStopRowProps) {
   const { address, lat, lng } = stop;
   const place =
@@ -55,7 +53,7 @@ export function TripStopRow({ label, stop, kind, areaName, hasDirections = true 
   );
 }
 
-/** Address that breaks into lines after its commas where possible, so that the last word is not alone on a line. */
+/** Address with preferred line breaks after its commas, so that the last word is not alone on a line. */
 function AddressParts({ address }: { address: string }) {
   const parts = address.split(/(?<=,) /);
   return parts.map((part, at) => (

@@ -3,7 +3,9 @@ import { isDialogOpenStore } from '#platform/ui/dialog-stack.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
-/** Maximum number of trips with a skipped rating that this browser stores. Beyond it, the oldest are removed. */
+/**
+ * Maximum number of trips whose rating was skipped that this browser stores. If there are more, the oldest are removed.
+ */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((id) => typeof id === 'string');
@@ -11,9 +13,8 @@ const skippedTrips = createLocalStorageValue('skipped_ratings', 1, isIdList);
 
 /**
  * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If another
- * dialog is open, the rating dialog opens after that dialog was closed, because it must not cover a dialog such as the
- * one that calls 911. If the viewer skips the rating, the dialog does not open by itself again. The viewer can then
- * open it with a button (Q-70).
+ * dialog is open, waits until it is closed, because the rating must not cover a dialog such as the one that calls 911.
+ * If the viewer skips the rating, the dialog does not open by itself again, but a button still opens it (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { findHeightWithoutCutRows, listRowExtents } from './find-height-without-cut-rows.ts';
 
 /**
- * Fraction of the height of a phone screen that a sheet with much content usually covers. `maxShare` is the fraction
- * that it covers at most.
+ * Usual fraction of a phone screen's height that a sheet with much content covers. `maxShare` is the maximum fraction.
  */
 const usualShare = 0.62;
 const maxShare = 0.66;
 
 /**
- * React hook that returns the maximum height, in pixels, of the scrolling part of the trip sheet on a phone. With this
+ * React hook that returns the maximum height, in pixels, of the scrolling part of the trip sheet on a phone. At this
  * height, the visible part ends between two rows until the person scrolls. Returns undefined until the height is
- * measured, and on wide screens, where the sheet is as high as the screen.
+ * measured, and on wide screens, where the sheet is as tall as the screen.
  * @param sheet the sheet; its parent element is the screen
  * @param content the content that scrolls
  * @param footer the part of the sheet below the content

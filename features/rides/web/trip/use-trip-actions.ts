@@ -15,8 +15,8 @@ interface MoveOptions {
 }
 
 /**
- * Returns the error message of a failed action: the server's message, or a general one if the server was not
- * reached or failed itself (TRIP-014).
+ * Returns the error message of a failed action: the server's message, or a general message if the server was
+ * unreachable or had an internal error (TRIP-014).
  */
 const describeFailure = (error: unknown): string =>
   error instanceof CallError && (error.isUnreachable || error.status >= 500)
@@ -28,19 +28,18 @@ export const isWrongStartCodeError = (error: unknown): boolean =>
   error instanceof CallError && error.reason === 'start_code';
 
 /**
- * React hook that returns the actions of the viewer of a trip: moving it to another status, and declining a request
- * (CALL-006).
+ * React hook that returns the actions of a trip's viewer: changing the status and declining a request (CALL-006).
  * @param refetch loads the booking again
  */
 export function useTripActions(bookingId: string, refetch: () => void) {
   const [busy, setBusy] = useState<BookingStatus | 'declined'>();
   /**
-   * Error message if the person has too few tokens; otherwise undefined. Unlike a toast, it stays on the screen,
-   * because the person has to act (Q-79).
+   * Error message if the person has too few tokens; otherwise undefined. It stays on the screen, unlike a toast,
+   * because the person must act (Q-79).
    */
   const [problem, setProblem] = useState<string>();
 
-  /** Runs an action. An error for which `isShownByCaller` returns true is not shown here. */
+  /** Runs an action. Shows its errors, except those for which `isShownByCaller` returns true. */
   async function run(
     status: BookingStatus | 'declined',
     call: () => Promise<unknown>,
@@ -73,7 +72,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
         nextStatus,
         () => ridesApi.transitionBookingStatus({ bookingId, nextStatus, metadata }),
         messages.updated,
-        // The dialog in which the driver enters the code shows this error at its field.
+        // A wrong start code is shown by the dialog in which the driver enters it.
         metadata.startCode === undefined ? undefined : isWrongStartCodeError,
       ),
     decline: () => run('declined', () => ridesApi.declineRideRequest({ bookingId }), messages.declined),

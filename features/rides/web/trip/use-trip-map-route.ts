@@ -10,10 +10,12 @@ import { useThrottledCarPosition } from '../route/use-throttled-car-position.ts'
 const none: readonly never[] = [];
 
 /**
- * React hook that returns the route on the map of a trip in two parts, `line` and `laterLine`. While the driver is on
- * the way to the pickup, `line` leads from the car to the pickup, and `laterLine` is empty, so that the map can show
- * the way to the pickup in detail. During the trip, `line` leads from the car to the next stop, and `laterLine` from
- * there over the remaining stops to the dropoff. In all other cases, `line` is the whole route.
+ * React hook that returns the route on the map of a trip in two parts, `line` and `laterLine`.
+ * - While the driver is on the way to the pickup, `line` leads from the car to the pickup and `laterLine` is empty,
+ *   so that the map can show this way in detail.
+ * - During the trip, `line` leads from the car to the next stop, and `laterLine` from there over the remaining stops
+ *   to the dropoff.
+ * - In all other cases, `line` is the whole route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
@@ -22,7 +24,7 @@ export function useTripMapRoute(booking: Booking, car: DriverPosition | null) {
   const isToPickup = isBeforePickup(status);
   const start = useThrottledCarPosition(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
-  // During the trip, the line has two parts: from the car to the next stop, and from there on.
+  // During the trip, the route has two parts: from the car to the next stop, and from there to the dropoff.
   const isWhole = !isFromCar || isToPickup;
   const ahead = isWhole ? stops : listRemainingStops(booking, car);
   const isLastLeg = !isWhole && ahead.length === 0;

@@ -4,8 +4,8 @@ import { isActiveTripStatus } from '../../domain/statuses.ts';
 import { useCurrentTimeMs } from '../use-current-time-ms.ts';
 
 /**
- * React hook with the live state of a trip: the booking, the driver's position, and the current time
- * (DATA-009, EXP-096).
+ * React hook with the live state of a trip: the booking, the driver's position, and the current time (DATA-009,
+ * EXP-096).
  */
 export function useTrip(bookingId: string) {
   const live = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
@@ -19,7 +19,7 @@ export function useTrip(bookingId: string) {
   );
   const nowMs = useCurrentTimeMs(isActive || booking?.status === 'requested');
   const change = live.data?.change ?? undefined;
-  // The server sends no update when a proposed change expires, so the browser checks the expiry.
+  // The server sends no update when a proposed change expires, so the browser checks the expiry time.
   const isOpen = change !== undefined && Date.parse(change.expiresAt) > nowMs;
   return {
     booking,
@@ -29,7 +29,7 @@ export function useTrip(bookingId: string) {
     change: isOpen ? change : undefined,
     canChange: !isOpen && live.data?.canChange === true,
     hasFailed: booking === undefined && live.status === 'failed',
-    /** True if the displayed state may be outdated, because the server is unreachable. */
+    /** True if the displayed state may be outdated because the server is unreachable. */
     isOffline: booking !== undefined && (live.status === 'stale' || live.status === 'failed'),
     refetch: live.refetch,
   };

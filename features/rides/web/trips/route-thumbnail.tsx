@@ -3,11 +3,11 @@ import type { Position } from '#features/places/domain/position.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import type { Booking } from '../calls.ts';
 
-/** Width and height of the drawing in its own units, which are pixels at the usual text size. */
+/** Width and height of the drawing in its own units. At the default text size, a unit is one pixel. */
 const size = 56;
-/** Space in these units between the marks and the edge. */
+/** Space between the pickup or dropoff and the edge, in units of the drawing. */
 const margin = 14;
-/** Distance in these units between two streets in the background. */
+/** Distance between two streets in the background, in units of the drawing. */
 const block = 16;
 
 interface Point {
@@ -16,8 +16,8 @@ interface Point {
 }
 
 /**
- * Returns where two positions are in the drawing, with north at the top: as far apart as the margin permits, and
- * centered.
+ * Returns the points of two positions in the drawing. North is at the top, and the points are centered and as far apart
+ * as the margin permits.
  */
 function projectIntoDrawing(from: Position, to: Position): [Point, Point] {
   const width = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
@@ -32,8 +32,9 @@ function projectIntoDrawing(from: Position, to: Position): [Point, Point] {
 }
 
 /**
- * Small drawing of a trip: streets, and on them the way from the pickup to the dropoff around one corner. Shows a car if
- * a position is hidden from the viewer. It is decorative: the names of both places are beside it.
+ * Small decorative drawing of a trip: streets, and on them a line with one corner from the pickup to the dropoff. Shows
+ * a car instead if a position is hidden from the viewer. Screen readers skip it, because the names of both places are
+ * beside it.
  */
 export function RouteThumbnail({ trip: { pickup, dropoff } }: { trip: Booking }) {
   const from = getPositionIfKnown(pickup);
@@ -50,7 +51,7 @@ export function RouteThumbnail({ trip: { pickup, dropoff } }: { trip: Booking })
 
 function RouteDrawing({ from, to }: { from: Position; to: Position }) {
   const [start, end] = projectIntoDrawing(from, to);
-  // The streets are aligned with the way, which runs along two of them.
+  // Align the streets with the line of the trip, so that it runs along two of them.
   const vertical = listLines(end.x);
   const horizontal = listLines(start.y);
   return (
@@ -84,7 +85,7 @@ function RouteDrawing({ from, to }: { from: Position; to: Position }) {
   );
 }
 
-/** Returns the coordinates of parallel streets one block apart, one of which is at `through`. */
+/** Returns the coordinates of parallel streets, one block apart. One of the streets is at the coordinate `through`. */
 function listLines(through: number): number[] {
   const first = through % block;
   return Array.from({ length: Math.ceil((size - first) / block) }, (_, index) => first + index * block);

@@ -18,8 +18,8 @@ import { messages } from './messages.ts';
 import { RouteThumbnail } from './route-thumbnail.tsx';
 
 /**
- * Row of the trip history: a drawing of the route, pickup and destination, day and time, other party, price, and buttons
- * (EXP-100, Q-70).
+ * Row of the trip history: a drawing of the route, pickup and destination, day and time, other person, price, and
+ * buttons (EXP-100, Q-70).
  */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const way = describePickupAndDropoff(trip.pickup.address, trip.dropoff.address, messages.hiddenPlace);

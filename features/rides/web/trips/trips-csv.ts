@@ -37,14 +37,14 @@ const columns = [
 ];
 
 /**
- * Returns the distance or fare to export: the actual value or, if there is none, the estimated value. Returns 0 for a
- * canceled trip without an actual value, because nobody drove it.
+ * Returns the distance or fare to export: the actual value if there is one, otherwise the estimated value. For a
+ * canceled trip without an actual value returns 0, because nobody drove it.
  */
 const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
   actual ?? (status === 'cancelled' ? 0 : estimated);
 
 /**
- * Returns trips as CSV with a header row. The total of a trip is the same amount that the trip list shows.
+ * Formats trips as CSV with a header row. The total of a trip is the amount that the trip list shows.
  * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */

@@ -25,7 +25,7 @@ const sides = [
 /** Section `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31). */
 export default function TripsSection() {
   const { user } = useAuth();
-  // The URL contains the side, so that Back from a trip opens the same list.
+  // The selected list is stored in the URL, so that Back from a trip opens the same list.
   const { as } = useSearch({ strict: false }) as { as?: unknown };
   const side: TripListRole = as === 'driver' ? 'driver' : 'passenger';
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const appendOlderPage = (known: Known, { bookings }: BookingPage): Known => {
   return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
 };
 
-/** Replaces the first page of bookings with a newer version, and keeps the bookings of older pages after that page. */
+/** Replaces the first page of bookings with a newer version, and keeps the bookings of the older pages after it. */
 function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Known {
   const last = page.bookings.at(-1);
   if (!hasOlder || last === undefined) return page.bookings;
@@ -19,8 +19,8 @@ function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Kno
 }
 
 /**
- * React hook that returns a person's trips in one role: a first page that is updated live, and older pages that
- * `fetchOlder` loads (EXP-100).
+ * React hook that returns a person's trips in one role: a first page that is updated live, and older pages loaded by
+ * `fetchOlder` (EXP-100).
  */
 export function useTripList(userId: string, side: TripListRole) {
   return usePagedLiveQuery<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {

@@ -13,8 +13,8 @@ const ApologizeDialog = lazyDialog(() => import('./offer-apology-dialog.tsx'));
 const refetchMs = 20_000;
 
 /**
- * Section about the apology for a cancelled trip. The person who cancelled can offer it. The other person can accept or
- * decline it (NEW-08), or withdraw the negative mark even without an apology (RIDE-042).
+ * Section about the apology for a cancelled trip. The person who cancelled can offer an apology. The other person can
+ * accept or decline it (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
  */
 export function ApologySection({ booking }: TripScreenPartProps) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ApologySection({ booking }: TripScreenPartProps) {
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;
-  // Accepting an open apology also withdraws the negative mark, so no second button is needed then.
+  // Accepting an open apology also withdraws the negative mark for the cancellation, so a second button is not needed.
   const canForgive = can.withdrawMark && !can.answer;
   if (amends === null && !can.offer && !canForgive) return null;
   return (
@@ -134,7 +134,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              // The large button of the screen is the prominent one.
+              // Not the accent tone, because the large button of the screen is the prominent one.
               tone="soft"
               loading={busy === 'accept'}
               aria-disabled={busy !== undefined}

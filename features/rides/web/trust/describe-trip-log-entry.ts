@@ -27,7 +27,7 @@ const purses = {
 };
 
 /**
- * Sentences about tokens that move into or out of the escrow of a trip, by the two accounts between which the tokens
+ * Sentences about tokens that move into or out of the escrow of a trip, by the pair of accounts between which they
  * move.
  */
 const amountTexts: Partial<Record<string, (values: { amount: number }) => string>> = {
@@ -37,8 +37,8 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
 };
 
 /**
- * Returns one sentence for each two accounts between which tokens move, such as `The rider paid 5 tokens`. If there are
- * several transfers between them, the sentence has the sum and its parts.
+ * Returns one sentence for each pair of accounts between which tokens move, such as `The rider paid 5 tokens`. If there
+ * are several transfers between two accounts, the sentence contains their sum and its parts.
  */
 function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string[] {
   const groups = new Map<string, typeof amounts>();
@@ -59,8 +59,8 @@ function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string
 }
 
 /**
- * Returns title, time and details of a trip log entry. If the text is not a valid entry, returns the text as
- * title, without time and details.
+ * Returns the title, time and details of a trip log entry. If the text is not a valid entry, the title is the text
+ * itself, and there are no time and details.
  */
 export function describeTripLogEntry(text: string): { title: string; at: string | null; facts: string[] } {
   let entry: Entry;

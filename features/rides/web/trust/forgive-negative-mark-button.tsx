@@ -10,14 +10,14 @@ import { messages } from './messages.ts';
 
 interface ForgiveNegativeMarkButtonProps {
   bookingId: string;
-  /** Name of the person who cancelled and has the mark. */
+  /** Name of the person who cancelled and got the mark. */
   name: string;
   onDone: () => void;
 }
 
 /**
- * Button for the person whose trip was cancelled. It withdraws the negative mark of the person who cancelled, with an
- * optional reason (RIDE-030, RIDE-042, Q-76).
+ * Button with which the person whose trip was cancelled withdraws the negative mark of the person who cancelled, with
+ * an optional reason (RIDE-030, RIDE-042, Q-76).
  */
 export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);

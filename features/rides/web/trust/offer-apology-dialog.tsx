@@ -16,7 +16,7 @@ interface ApologizeDialogProps {
   bookingId: string;
   /** Name of the other person of the trip. */
   name: string;
-  /** Called when an apology was sent, or may have been sent. */
+  /** Called when an apology was sent, or may have been sent although the response was lost. */
   onSent: () => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const balance = useTokenBalance();
-  // Pressing the button twice sends the same id, so that only one apology is created.
+  // A second press of the button sends the same id, so only one apology is created.
   const amendsId = useRef(newId());
   const amount = tokens.trim() === '' ? 0 : Number(tokens);
   const amountError =
@@ -48,7 +48,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
       onSent();
       onClose();
     } catch (failure) {
-      // The server may have stored the apology although its answer was lost.
+      // The server may have stored the apology even though its response was lost.
       const stored = await findStoredApology(bookingId);
       onSent();
       if (stored !== null) {
@@ -58,7 +58,7 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
         onClose();
         return;
       }
-      // After a failure, the person may change the text, so the next attempt needs a new id.
+      // The person may change the text before trying again, so the next attempt needs a new id.
       amendsId.current = newId();
       setError(getErrorMessage(failure));
       setBusy(false);
@@ -106,13 +106,13 @@ export default function OfferApologyDialog({ bookingId, name, onSent, onClose }:
   );
 }
 
-/** Returns the viewer's open apology for a trip; null if there is none or the server does not answer. */
+/** Returns the viewer's open apology for a trip; null if there is none or the server does not respond. */
 async function findStoredApology(bookingId: string): Promise<ApologyResult['amends']> {
   try {
     const { amends, can } = await trustApi.getAmends({ bookingId });
     return can.withdraw ? amends : null;
   } catch {
-    // The dialog shows the error of the failed call.
+    // Ignored, because the dialog already shows the error of the failed call.
     return null;
   }
 }

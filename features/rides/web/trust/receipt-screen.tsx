@@ -12,7 +12,7 @@ import { trustApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns a short trip number for people: the last 8 digits of the id. The saved receipt file contains the whole id.
+ * Returns a short trip number for display: the last 8 digits of the id. The saved receipt file contains the whole id.
  */
 const formatTripNumber = (bookingId: string) => bookingId.slice(-8).toUpperCase();
 
@@ -26,7 +26,7 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
     queryFn: () => trustApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
-  // The screen shows the total as its headline, so the rows leave it out.
+  // The screen shows the total as its headline, so the rows omit it.
   const rows = receipt?.rows.filter(({ label }) => label !== messages.receiptTotal) ?? [];
   return (
     <>

@@ -14,15 +14,13 @@ interface TripLogComparisonProps {
   server: TripLogCopy;
   copy: TripLogCopy;
   copyName: string;
-  /**
-   * Controls that save a copy of the log and open another copy. They are shown below the results of the verification.
-   */
+  /** Controls that save a copy of the log and open another copy, shown below the results of the verification. */
   children: ReactNode;
 }
 
 /**
- * Compares the server's trip log with a saved copy of it line by line, and marks the first difference (NEW-07). Below
- * the entries is the proof: the results of the verification, and the signed texts. The proof is collapsed unless the
+ * Compares the server's trip log with a saved copy line by line, and marks the first difference (NEW-07). Below the
+ * entries is the proof: the results of the verification, and the signed texts. The proof is collapsed unless the
  * verification fails or the two logs differ.
  */
 export function TripLogComparison({ server, copy, copyName, children }: TripLogComparisonProps) {

@@ -10,15 +10,15 @@ import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 const refetchMs = 60_000;
 
 /**
- * Links to the receipt and the log of a trip. While the links are displayed, this browser's copy of the log is kept up
- * to date (NEW-07).
+ * Links to the receipt and the log of a trip. While the links are shown, this browser's copy of the log is kept up to
+ * date (NEW-07).
  */
 export function TripRecordsSection({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
   const { id, role, status } = booking;
   const isParty = role === 'passenger' || role === 'driver';
   const log = useQuery({
-    // The log is fetched again after each change of the status, and once a minute for new positions.
+    // Fetch the log again after each change of the status, and once a minute for new positions.
     queryKey: ['getTripLog', user?.id, id, status],
     queryFn: () => fetchAndStoreTripLog(user!.id, id),
     enabled: user !== null && isParty,

@@ -6,7 +6,8 @@ import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 /**
  * React hook that verifies the hashes and signatures of a trip log. Returns undefined until the verification has
  * finished.
- * @param name name of the copy, such as `The copy on this device`, by which the query cache distinguishes the copies
+ * @param name name of the copy, such as `The copy on this device`; part of the query cache key, to distinguish the
+ *   copies
  */
 export function useTripLogVerification({ entries, keys }: TripLogCopy, name: string) {
   const { data } = useQuery({

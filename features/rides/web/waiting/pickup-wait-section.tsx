@@ -10,7 +10,7 @@ import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
- * Section about the waiting time at the pickup, after the driver has recorded the arrival (`ArrivalButton`): both
+ * Section about the waiting time at the pickup, shown after the driver has recorded the arrival (`ArrivalButton`). Both
  * people see the waiting time, and the driver can report that the passenger did not show up (EXP-110).
  */
 export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
