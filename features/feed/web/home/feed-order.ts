@@ -13,7 +13,7 @@ const isMode = (data: unknown): data is FeedOrder =>
   data === 'latest' || data === 'following' || data === 'mix';
 const kept = createLocalStorageValue('feedMode', 1, isMode);
 
-// A link to a mix opens the mixed feed but does not change the stored order.
+// A link that contains a mix (ranking weights) opens the ranked feed but does not change the stored order.
 const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
 const mode = createStore<FeedOrder>(initial);
 

@@ -51,7 +51,7 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the content from `HomeFeedInsertContext`. */
+  /** Content that this feed shows below its second post, above the content that the app's shell provides. */
   insert?: ReactNode;
   /** Number of posts that this feed shows above the suggested people. */
   postsAbovePeople: number;

@@ -62,8 +62,8 @@ interface PostListProps {
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /**
- * Returns the store of a list, its current state, and its live query. `refetch` renews the live query, and `refresh`
- * fetches the first page and shows its new posts. Both share one throttle (FEED-005).
+ * Returns the store of a list, its current state, its live query, and two functions with a common throttle (FEED-005):
+ * `refetch` renews the live query, `refresh` fetches the first page and shows its new posts.
  */
 function useFeed(args: PostListArgs) {
   const store = getPostListStore(args);

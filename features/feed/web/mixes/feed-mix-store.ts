@@ -49,8 +49,8 @@ export const feedMixStore = {
     state.set(readInitialState());
   },
   /**
-   * Stores the current mix in local storage unless it is the default or initial mix. Used when the viewer saves a
-   * shared mix.
+   * Stores the current mix in local storage if the viewer chose it or opened it by a shared link. Called when the
+   * viewer saves a shared mix.
    */
   persistChosen(): void {
     const { mix, isChosen } = state.read();

@@ -63,7 +63,7 @@ const fresh: MixedFeedState = {
   knowsArea: false,
 };
 
-/** Store of the loaded pages of a feed that is ranked by the current mix and feedback. */
+/** Store of the loaded pages of a feed that is ranked by the viewer's current mix and feedback. */
 export class RankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly RankedFeedPage[] = [];

@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
 /**
- * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback, and
- * saved mixes (EXP-084, EXP-086, NEW-03).
+ * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback (“more
+ * like this” or “less like this”), and saved mixes (named sets of ranking weights; EXP-084, EXP-086, NEW-03).
  */
 export default function RankedFeedSettings() {
   const [settings, setSettings] = useState<FeedSettings>();
