@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix. */
+/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix (ranking weights). */
 export type FeedOrder = 'latest' | 'following' | 'mix';
 
 const isMode = (data: unknown): data is FeedOrder =>

@@ -58,7 +58,8 @@ interface FeedInSelectedOrderProps {
 }
 
 /**
- * Feed in the order that the viewer selected: newest first, posts by followed people, or ranked by the viewer's mix.
+ * Feed in the order that the viewer selected: newest first, posts by followed people, or ranked by the viewer's mix
+ * (ranking weights).
  */
 export function FeedInSelectedOrder({
   args,

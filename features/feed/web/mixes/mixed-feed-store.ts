@@ -63,7 +63,7 @@ const fresh: MixedFeedState = {
   knowsArea: false,
 };
 
-/** Store of the loaded pages of a feed that is ranked by the viewer's current mix and feedback. */
+/** Store of the loaded pages of a feed that is ranked by the viewer's current mix (ranking weights) and feedback. */
 export class RankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly RankedFeedPage[] = [];
@@ -247,7 +247,7 @@ function toEntry({ post, signals, reasons }: RankedPost): RankedFeedEntry {
 
 const stores = { home: new RankedFeedStore('home'), social: new RankedFeedStore('social') };
 
-/** Returns the store of a feed that is ranked by the viewer's mix. */
+/** Returns the store of a feed that is ranked by the viewer's mix (ranking weights). */
 export const getRankedFeedStore = (feed: 'home' | 'social'): RankedFeedStore => stores[feed];
 
 for (const list of [postsPublishedInTabListKey, postsRestoredInTabListKey]) {

@@ -30,8 +30,8 @@ export interface RankedFeedEntry {
 }
 
 /**
- * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the order of the pages is
- * fixed.
+ * One loaded page of a feed that is ranked by a mix (ranking weights). Posts are ranked within their page; the order of
+ * the pages is fixed.
  */
 export interface RankedFeedPage {
   entries: readonly RankedFeedEntry[];
@@ -50,7 +50,7 @@ export interface RankedPostList {
 }
 
 /**
- * Ranks the posts within each page by the mix, and returns the posts of all pages in display order.
+ * Ranks the posts within each page by the mix (ranking weights), and returns the posts of all pages in display order.
  * @param feedback null until the viewer's feedback is loaded; until then, the ranking uses the signals that the server
  *   computed
  */
