@@ -147,7 +147,7 @@ function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly un
   return { row, onScroll };
 }
 
-/** Returns the viewer's stories that wait in the outbox. */
+/** Returns the viewer's stories that wait in the outbox to be sent. */
 function useUnsentStories() {
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);

@@ -79,7 +79,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Otherwise Escape would also close the story player.
+    // Keeps Escape from also closing the story player.
     event.preventDefault();
     leave(event.currentTarget);
   }
