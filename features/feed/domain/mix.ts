@@ -61,7 +61,10 @@ export function encodeFeedMix(mix: FeedMix, name = ''): string {
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
-/** Decodes the URL parameter `mix`, the inverse of `encodeFeedMix`. Returns null if the text is invalid. */
+/**
+ * Decodes a mix (ranking weights) from the URL parameter `mix`. Inverse of `encodeFeedMix`. Returns null if the text is
+ * invalid.
+ */
 export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();

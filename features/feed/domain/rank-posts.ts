@@ -7,8 +7,8 @@ import { compareText } from '#platform/contract/compare-text.ts';
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
- * The components of a post's score: one for each slider, and `asked` for the viewer's requests for more or less of a
- * subject (EXP-084), which have no slider.
+ * The components of a post's score: one for each slider of the viewer's mix (ranking weights), and `asked`, which
+ * stands for the viewer's requests for more or less of a subject (EXP-084) and has no slider.
  */
 export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
 /** Name of a component of a post's score. */

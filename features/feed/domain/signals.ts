@@ -30,9 +30,9 @@ export interface RankingContext {
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: RankingSignalInput): number | null;
   followed: ReadonlySet<string>;
-  /** Number of followed people who like a post, by post id. Posts that none of them likes are left out. */
+  /** Number of followed people who like a post, by post id. Contains no posts that none of these people like. */
   friendLikes: ReadonlyMap<string, number>;
-  /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
+  /** The viewer's interest in each tag, by tag. */
   topics: ReadonlyMap<string, TagInterest>;
   feedback: readonly RankingFeedback[];
 }

@@ -85,8 +85,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the live-query topics that are invalidated when a post enters or leaves the list. The topics of the authors'
- * visibility are not included; `load` adds them.
+ * Returns the live-query topics (invalidation keys) that are invalidated when a post enters or leaves the list, except
+ * the topics of the authors' visibility.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];

@@ -36,8 +36,8 @@ interface Candidate {
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Position at which a page of ranked posts starts. `rankedAt` and `before` identify the ranking; `offset` is the index
- * of the first post of the page in this ranking.
+ * Position at which a page of ranked posts starts. The fields `rankedAt` and `before` identify the ranking; `offset` is
+ * the index of the page's first post in this ranking.
  */
 interface Start {
   rankedAt: Date;

@@ -5,7 +5,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { RankingFeedback } from '../domain/signals.ts';
 
-/** Returns the number of followed people who like each post, by post id. Posts that none of them likes are left out. */
+/**
+ * Returns the number of followed people who like each post, by post id. Leaves out posts that none of these people
+ * like.
+ */
 export async function countLikesByFollowedPeople(
   sql: Queryable,
   userId: string,

@@ -119,8 +119,8 @@ function useStoredSizes(
 }
 
 /**
- * Returns true for a feed, false for the list of a person, a tag or a venue. Only the posts of feeds can be ranked, so
- * only feeds offer the feedback “more” and “less” (EXP-084).
+ * Returns true for a feed, false for the list of a person, a tag or a venue. Only feeds can be ranked, so only feeds
+ * offer “More like this” and “Less like this” (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;

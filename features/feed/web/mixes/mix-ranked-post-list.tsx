@@ -65,8 +65,8 @@ function useSharedMix(store: RankedFeedStore): void {
 }
 
 /**
- * Returns the store of a feed ranked by a mix, the store's current state, a throttled refetch, and the number of posts
- * that are newer than the ranking.
+ * Returns the store of a feed that is ranked by the viewer's mix (ranking weights), the store's current state, a
+ * throttled refetch, and the number of posts that are newer than the ranking.
  */
 function useMixed(feed: 'home' | 'social') {
   const store = getRankedFeedStore(feed);

@@ -76,7 +76,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
   }
 
   /**
-   * Ranks the loaded posts by the current mix and updates the view.
+   * Ranks the loaded posts by the current mix (ranking weights) and updates the view.
    * @param more other fields of the view to set in the same update
    */
   private arrangePosts(more: Partial<MixedFeedState> = {}): void {
@@ -92,7 +92,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
     this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
 
-  /** Ranks all loaded posts again after the mix or the feedback changed. */
+  /** Ranks all loaded posts again, because the mix (ranking weights) or the viewer's feedback changed. */
   rerank(): void {
     if (!this.view.isReady) return;
     this.windows = mergeRankedPagesIntoOne(this.windows);

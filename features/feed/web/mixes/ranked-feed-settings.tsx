@@ -18,7 +18,7 @@ import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.t
 
 /**
  * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback (“more
- * like this” or “less like this”), and saved mixes (named sets of ranking weights; EXP-084, EXP-086, NEW-03).
+ * like this” or “less like this”), and saved mixes, which are named sets of ranking weights (EXP-084, EXP-086, NEW-03).
  */
 export default function RankedFeedSettings() {
   const [settings, setSettings] = useState<FeedSettings>();

@@ -19,7 +19,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
-  /** The viewer's feedback entries, oldest first. */
+  /** The viewer's requests for more or less of a subject, oldest first. */
   given: readonly LabeledRankingFeedback[];
 }
 const listId = 'own';
@@ -35,8 +35,8 @@ export const rankingFeedbackStore = {
   subscribe: (listener: () => void): (() => void) =>
     appEntityStore.subscribe(feedbackLists, listId, listener),
   /**
-   * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
-   * gives feedback.
+   * Returns the viewer's requests for more or less of a subject, oldest first, including changes that the server has
+   * not confirmed. Null until the list is loaded or the viewer makes a request.
    */
   read(): readonly LabeledRankingFeedback[] | null {
     const list = appEntityStore.read(feedbackLists, listId, notLoaded);
@@ -111,7 +111,7 @@ const toastFailure = (_args: unknown, error: unknown) =>
 
 /**
  * Returns the name of the queue for the calls about one subject (tag, author or venue). The calls of a queue are sent
- * one after another, because feedback can be deleted only after it was stored.
+ * one after another, because a request for more or less can be deleted only after it was stored.
  */
 const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
 

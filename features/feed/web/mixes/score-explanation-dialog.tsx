@@ -47,7 +47,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
 /** Maximum number of reasons that the dialog shows as sentences, above the table of points. */
 const maxReasonSentences = 3;
 
-/** Shows, as sentences, the strongest reasons that raise the score of a post. */
+/** Shows the strongest reasons that raise the score of a post, as sentences. */
 function MainReasons({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;
