@@ -18,7 +18,7 @@ export async function findEmailAndLockUserRow(
   return rows[0]!;
 }
 
-/** A grant that is promised to an e-mail address. */
+/** A grant (tokens or shares) that the operator promises to an e-mail address. */
 export interface NewGrant {
   id: string;
   kind: GrantKind;
