@@ -6,7 +6,7 @@ import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleStoryId } from './sample-ids.ts';
 import type { SamplePicture } from './sample-post.ts';
 
-/** A story that a sample neighbor shares every day. */
+/** A story that a sample neighbor (an invented person) shares every day. */
 interface SampleStory {
   authorId: string;
   /** Time of day in Phoenix, in minutes after midnight. */

@@ -26,7 +26,7 @@ interface StarterCityState {
 }
 
 /**
- * Current version of the sample content. Version 2 added drawn scenes, portraits and follows. Version 3 turns on the
+ * Current version of the sample content. Version 2 added drawn pictures, portraits and follows. Version 3 turns on the
  * feature flag of the map, version 4 that of the nearby tab.
  */
 export const starterCityVersion = 4;
