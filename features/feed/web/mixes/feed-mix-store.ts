@@ -21,7 +21,10 @@ const kept = createLocalStorageValue('feedMix', 1, isMix);
 
 interface MixState {
   mix: FeedMix;
-  /** True if the viewer chose the mix or opened a shared mix. If false, the server may provide the initial mix. */
+  /**
+   * True if the viewer chose the mix (ranking weights) or opened a shared one. If false, the server may provide the
+   * initial mix.
+   */
   isChosen: boolean;
 }
 
@@ -32,7 +35,7 @@ function readInitialState(): MixState {
 
 const state = createStore(readInitialState());
 
-/** Store of the viewer's current mix, by which this browser ranks feeds. */
+/** Store of the viewer's current mix: the weights by which this browser ranks feeds. */
 export const feedMixStore = {
   subscribe: state.subscribe,
   read: state.read,
@@ -47,7 +50,7 @@ export const feedMixStore = {
   applyShared(mix: FeedMix): void {
     state.set({ mix, isChosen: true });
   },
-  /** Replaces a shared mix with the viewer's own mix from local storage. */
+  /** Replaces a shared mix (ranking weights) with the viewer's own mix from local storage. */
   restore(): void {
     state.set(readInitialState());
   },

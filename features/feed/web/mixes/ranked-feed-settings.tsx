@@ -124,7 +124,7 @@ function removeById<T extends { id: string }>(list: readonly T[], id: string): T
   return list.filter((one) => one.id !== id);
 }
 
-/** Returns `list` with `item` added, sorted like `original`. All ids of the result must occur in `original`. */
+/** Returns `list` with `item` added, in the order of `original`. All ids of the result must occur in `original`. */
 function restoreItem<T extends { id: string }>(list: readonly T[], item: T, original: readonly T[]): T[] {
   const ids = original.map(({ id }) => id);
   return [...list, item].toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
