@@ -71,8 +71,8 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
 }
 
 /**
- * Thumbnail with its name, which is readable on any picture. All tiles have the same width, so that the gaps between
- * them are equal.
+ * Thumbnail with a name that is readable on any picture. All tiles have the same width, so that the gaps between them
+ * are equal.
  */
 function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
   return (
