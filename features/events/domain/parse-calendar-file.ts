@@ -184,10 +184,10 @@ const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
 function readTime({ parameters, value }: ICalendarProperty, zones: CalendarZones): ReadTime | string {
   const match = timePattern.exec(value);
-  if (match === null) return 'A time is damaged';
+  if (match === null) return 'It has an invalid time';
   const [, year, month, day, hour, minute = '00', second = '00', utc] = match;
   const wall = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`);
-  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'A time is damaged';
+  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'It has an invalid time';
   const isDate = hour === undefined;
   if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate, isUtc: true };
   const name = parameters['TZID'];
@@ -209,12 +209,12 @@ function readDuration(value: string): number | null {
 function readEvent(component: ICalendarComponent, zones: CalendarZones): VersionedEvent | string {
   const find = (name: string) => component.properties.find((one) => one.name === name);
   const startProperty = find('DTSTART');
-  if (startProperty === undefined) return 'It has no begin';
+  if (startProperty === undefined) return 'It has no start time';
   const start = readTime(startProperty, zones);
   if (typeof start === 'string') return start;
   const endMs = readEnd(component, start, zones);
   if (typeof endMs === 'string') return endMs;
-  if (find('RDATE') !== undefined) return 'Single added dates (RDATE) are not supported';
+  if (find('RDATE') !== undefined) return "It has extra dates (RDATE), which we can't import";
   const recurrence = readRecurrence(find('RRULE')?.value, start);
   if (typeof recurrence === 'string') return recurrence;
   const { rule, zone } = recurrence;
@@ -257,7 +257,7 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
   if (endProperty === undefined && duration === undefined) return start.instant + standard;
   if (endProperty === undefined) {
     const length = readDuration(duration!.value);
-    return length === null ? 'Its duration is damaged' : start.instant + (length === 0 ? standard : length);
+    return length === null ? 'Its duration is invalid' : start.instant + (length === 0 ? standard : length);
   }
   const end = readTime(endProperty, zones);
   if (typeof end === 'string') return end;
@@ -312,7 +312,7 @@ function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone:
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      if (excluded.length === maxRecurrenceExcludedDates) return 'Too many dates are taken out of it';
+      if (excluded.length === maxRecurrenceExcludedDates) return 'It skips too many dates';
       excluded.push(formatDateOfTime(time, zone));
     }
   }

@@ -37,9 +37,9 @@ export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: nu
     parts.set(name, value);
   }
   const unknown = [...parts.keys()].find((name) => !known.has(name));
-  if (unknown !== undefined) return `The recurrence ${unknown} isn't supported`;
+  if (unknown !== undefined) return `We can't import repeat rules with ${unknown}`;
   const frequency = recurrenceFrequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
-  if (frequency === undefined) return 'Only daily, weekly, monthly and yearly recurrence is supported';
+  if (frequency === undefined) return 'It must repeat daily, weekly, monthly or yearly';
   const byDay = readList(parts, 'BYDAY').map(readWeekday);
   const numbers = {
     byMonthDay: readNumbers(parts, 'BYMONTHDAY', 31),
@@ -59,16 +59,16 @@ export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: nu
     byMonth === null ||
     bySetPos === null
   )
-    return 'The recurrence rule is damaged';
+    return 'Its repeat rule is invalid';
   const days = byDay.filter((one) => one !== null);
   if (frequency === 'yearly' && days.length > 0 && byMonth.length === 0)
-    return 'Yearly recurrence by weekday needs a month';
+    return 'A yearly repeat by weekday needs a month';
   if (
     frequency !== 'monthly' &&
     frequency !== 'yearly' &&
     (days.some((one) => one.nth !== null) || bySetPos.length > 0)
   )
-    return 'The recurrence rule is damaged';
+    return 'Its repeat rule is invalid';
   const weekStart = Math.max(0, weekdays.indexOf(parts.get('WKST') ?? 'MO'));
   return {
     frequency,

@@ -20,7 +20,7 @@ export const createTripShareNotFoundError = () => createNotFoundError('This link
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManyTripSharesError = () =>
-  aborted(`A trip has at most ${maxActiveTripSharesPerPerson} links. End one first.`, 'too_many');
+  aborted(`A trip can have up to ${maxActiveTripSharesPerPerson} links. Turn one off first.`, 'too_many');
 /**
  * Returns the error for a new trusted contact that is not given by exactly one user id, e-mail address or phone number.
  */
