@@ -36,7 +36,10 @@ export const processGeolocationSecure = defineAction({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES, {
       error: `requestType must be one of ${GEOLOCATION_REQUEST_TYPES.join(', ')}`,
     }),
-    /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
+    /**
+     * Position to look up, or to store as the area. Required for the request types `reverse` and `nearby`, and for
+     * `setManual` without a `query`.
+     */
     coordinates: positionField.optional(),
     /**
      * Name of the place to find. Required for the request type `forward`. If `setManual` has both a name and

@@ -253,8 +253,8 @@ const sortRule = (rule: Recurrence) =>
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /**
- * Converts the form to the fields of an event on the wire.
- * @param keptRecurrence recurrence rule of the edited event
+ * Converts the values of the form to event fields in the wire format.
+ * @param keptRecurrence recurrence rule of the edited event, which is sent again if the form's choice is `kept`
  */
 export function convertFormToEventFields(form: EventFormValues, keptRecurrence: Recurrence | null = null) {
   const { place, capacity, isAllDay } = form;

@@ -10,7 +10,10 @@ export const displayedEventStatuses = [...eventStatuses, 'past'] as const;
 /** State of an event on the screen. */
 export type DisplayedEventStatus = (typeof displayedEventStatuses)[number];
 
-/** Returns the state that the screen shows: a cancelled event stays cancelled when it is over (EXP-077). */
+/**
+ * Returns the status that the screen shows. An event that is over is shown as `past`, unless it was cancelled
+ * (EXP-077).
+ */
 export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: Date): DisplayedEventStatus {
   if (status === 'cancelled') return 'cancelled';
   return endsAt <= now ? 'past' : status;

@@ -49,8 +49,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 const startOfDay = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * Returns the start times of the occurrences from `from` (inclusive) to `to` (exclusive), in order, at most `max`. The
- * first start of the event counts as an occurrence, even if it does not match the rule.
+ * Returns the first `max` start times of occurrences from `from` (inclusive) to `to` (exclusive), in ascending order.
+ * The start of the event always counts as an occurrence, even if it does not match the rule.
  */
 export function expandRecurrence(
   start: number,
@@ -89,8 +89,8 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
 }
 
 /**
- * Returns the first day (`begin`) of the period with index `period`, and the days of this period on which the event
- * takes place, in order.
+ * Returns the first day (`begin`) of the period with index `period`, and the days of that period on which the event
+ * takes place, in ascending order.
  */
 function listDaysOfPeriod(
   start: number,

@@ -27,12 +27,12 @@ export const maxProtectedAreasPerUser = 40;
 
 /**
  * Minimum distance between the center of a new area and the center of its zone, as a fraction of the rounded zone
- * radius.
+ * radius. It ensures that the area's center does not reveal the zone's center.
  */
 const minOffset = 0.6;
 /**
  * Minimum distance between a zone's center and the center of a stored area that is reused for the zone, as a fraction
- * of the zone's radius.
+ * of the zone's radius. It ensures that the area's center does not reveal the zone's center.
  */
 const minDistance = 0.5;
 /** Maximum radius of a stored area that can be reused for a zone, as a multiple of the rounded zone radius. */

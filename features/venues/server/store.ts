@@ -218,12 +218,12 @@ export async function updateVenueGridCells(
       ${rows.map((row) => row.cellLarge)}::text[]) as c (id, small, large) where v.id = c.id`;
 }
 
-/** Deletes the venues of the starter city and returns their number. */
+/** Deletes the venues of the starter city (the built-in example town) and returns their number. */
 export async function deleteSampleVenueRows(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }
 
-/** Counts the venues of the starter city (sample content). */
+/** Counts the venues of the starter city (the built-in example town). */
 export async function countSampleVenueRows(sql: Queryable): Promise<number> {
   const [row] = await sql<
     { count: number }[]

@@ -30,8 +30,8 @@ interface EventTimeFieldsProps {
 }
 
 /**
- * Form fields for the start and the end of an event, and a switch that makes it last all day. When the start changes,
- * the end moves with it. The end of a new event is hidden while it has the default value.
+ * Form fields for the start and the end of an event, and a switch for an event that lasts all day. When the start
+ * changes, the end moves by the same time. The end of a new event is hidden while it has the default value.
  */
 export function EventTimeFields({ form, change, isNew, errors }: EventTimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);

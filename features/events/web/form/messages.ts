@@ -22,7 +22,8 @@ export const messages = defineMessages({
   endClock: 'Ends at',
   endDate: 'End date',
   ends: 'Ends',
-  guestNote: "You're not logged in, so a moderator will check your event first. Log in to post it right away.",
+  guestNote:
+    "You're not logged in, so a moderator will check your event first. Log in to post it right away.",
   lastDate: 'Repeats until',
   lastDateHint: 'Leave empty for no end date.',
   moreOptions: 'More options',
