@@ -2,7 +2,10 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts';
 
-/** Returns the topic for changes of one town event: its time, place, status and RSVPs. Live queries subscribe to it. */
+/**
+ * Returns the live-query topic of one town event. Changes of its time, place, status and RSVPs invalidate the topic, so
+ * that the live queries that depend on it run again.
+ */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
@@ -30,8 +33,8 @@ export const townEventChanged = defineEventLogEvent<{
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
   /**
-   * Status of the town event before the change. May be missing if the town event was cancelled. Missing in log entries
-   * that older versions of the app wrote.
+   * Status of the town event before the change. May be missing for a cancellation, and is missing in log entries that
+   * older versions of the app wrote.
    */
   statusBefore?: EventStatus;
   title: string;
@@ -57,9 +60,9 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event: the listener `withdrawRsvpsOnPrivacy` withdrew as many RSVPs as one transaction may withdraw. There may be
- * more to withdraw from town events of the organizers in `organizerIds`. The same listener receives this event and
- * continues.
+ * Event: the listener `withdrawRsvpsOnPrivacy` reached the maximum number of RSVPs that one transaction may withdraw.
+ * The town events of the organizers in `organizerIds` may have more. The listener receives this event of its own and
+ * continues in a new transaction.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',
@@ -75,7 +78,7 @@ export const townEventWaitlistPromoted = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** Event: reminders of a town event are due for some people with an RSVP for it. */
+/** Event: the reminders that some people set for a town event are due. */
 export const townEventReminderDue = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;

@@ -15,9 +15,9 @@ interface Attendance {
 }
 
 /**
- * Decides which RSVP is stored. If no spot is free, a person who wants to go is put on the waitlist. If the person
- * already goes or waits, another "going" changes nothing.
- * @param wanted `none` withdraws the RSVP
+ * Decides which RSVP is stored. If no spot is free, a person who asks for `going` is put on the waitlist (`waiting`).
+ * If the stored RSVP is already `going` or `waiting`, another request for `going` changes nothing.
+ * @param wanted the RSVP that the person asks for; `none` withdraws the stored RSVP
  */
 export function decideStoredRsvpStatus(
   { capacity, going }: Attendance,

@@ -138,8 +138,8 @@ const organizerSchema = z.object({
 });
 
 /**
- * Schema of one occurrence of an event (EVT-001). `date` and `startDate` repeat `startTime`, and `name` repeats `title`
- * (Q-61).
+ * Schema of one occurrence of an event (EVT-001). `startTime` is authoritative. `date` and `startDate` have the same
+ * value, and `name` has the same value as `title`, for clients that read these fields instead (Q-61).
  */
 export const eventSchema = z.object({
   id: z.string(),
@@ -147,7 +147,7 @@ export const eventSchema = z.object({
   title: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Name of the venue, or else the address, or else the city (EVT-002). */
+  /** Name of the venue. Without a venue, the address; without an address, the city (EVT-002). */
   location: z.string(),
   place: z.object({
     venueId: z.string().nullable(),

@@ -33,9 +33,9 @@ interface TimeRefusal {
 const standardDuration = 2 * hourMs;
 
 /**
- * Returns the start and the end of an event, or the reason why its times are refused. A start that is more than
- * `maxDaysEventMayStartInPast` days ago is refused. If the stored start is older than this limit, the new start may be
- * older too: it may be up to two days before the stored start.
+ * Returns the start and the end of an event, or the reason why its times are refused. The start may be at most
+ * `maxDaysEventMayStartInPast` days ago. If a person changes an event whose stored start is older than that, the new
+ * start may be up to two days before the stored one.
  * @param stored the event that the person changes; null for a new event
  */
 export function validateEventTimes(
@@ -58,7 +58,8 @@ export function validateEventTimes(
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
   const earliestMs = now.getTime() - maxDaysEventMayStartInPast * dayMs;
-  // A changed time of day and a changed time zone move the start by about a day each.
+  // Changing the time of day can move the start by almost a day, and so can changing the time zone. Two days allow
+  // both.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))
     return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };
   const refusal = findEventTimeSpanProblem(startMs, endMs, now);

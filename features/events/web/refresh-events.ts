@@ -8,7 +8,7 @@ type EventPageData = FunctionResult<typeof api.getEvent>;
 
 const eventKey = 'getEvent';
 
-/** Applies changed fields to an event occurrence in all cached query results, and reloads the lists of events. */
+/** Changes fields of an event occurrence in all cached query results, and reloads the lists of events. */
 export function updateCachedEventAndRefreshLists(
   occurrenceId: string,
   change: Partial<EventOccurrence>,

@@ -21,13 +21,13 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxPrivacyZonesPerUser = 10;
 
 /**
- * Distance in meters between the author of a deferred post and the place where the post was written, from which the
- * author counts as having left the place. The post is then published.
+ * Distance in meters from the place where a deferred post was written, at which its author counts as having left. The
+ * post is then published.
  */
 export const minDepartureDistanceMeters = 500;
 /**
- * Maximum delay of a deferred post (one that is published only after its author has left the place), in minutes. After
- * this time, the post is published even if its author has not left.
+ * Maximum delay in minutes of a deferred post, which is published after its author has left the place. After this time,
+ * the post is published even if its author has not left.
  */
 export const maxPostDeferralMinutes = 30;
 

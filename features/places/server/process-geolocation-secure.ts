@@ -25,7 +25,7 @@ const nothing: Answer = {
   area: null,
   provider: 'gazetteer',
 };
-/** Maximum distance in meters between the position and an intersection that is returned. */
+/** Maximum distance in meters between the requested position and the intersection in the response. */
 const intersectionReachMeters = 150;
 
 /**
@@ -41,12 +41,9 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
-/** Maximum number of places found by the chosen name that are compared with the chosen coordinates. */
+/** Maximum number of places with the chosen name that are compared with the chosen coordinates. */
 const maxPlacesOfOneName = 50;
-/**
- * Maximum distance in meters between the chosen coordinates and a place with the chosen name. A place that is farther
- * away is not used.
- */
+/** Maximum distance in meters at which a place with the chosen name counts as the place at the chosen coordinates. */
 const samePlaceMeters = 1_000;
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {

@@ -4,10 +4,10 @@ import type { UncheckedArguments, FunctionResult } from '#platform/contract/defi
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
-/** One of the `zones` in the result of `listZones`. */
+/** A private zone of the viewer, as `listZones` returns it. */
 export type PrivacyZone = FunctionResult<typeof api.listZones>['zones'][number];
 type NewZone = Omit<UncheckedArguments<typeof api.saveZone>, 'id'>;
-/** A town in the search results. */
+/** A town in the result of `listTowns`. */
 export type TownSearchResult = FunctionResult<typeof api.listTowns>['towns'][number];
 
 /** Typed client that calls the API functions of the places feature. */

@@ -1,9 +1,9 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  areaAcres: 'You could be anywhere within {acres, plural, one {an acre} other {# acres}}.',
+  areaAcres: 'You could be anywhere in an area of {acres, plural, one {# acre} other {# acres}}.',
   areaSquareMiles:
-    'You could be anywhere within {miles, plural, one {# square mile} other {# square miles}}.',
+    'You could be anywhere in an area of {miles, plural, one {# square mile} other {# square miles}}.',
   changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',

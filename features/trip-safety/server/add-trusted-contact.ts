@@ -32,7 +32,8 @@ export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
   async function addTrustedContact(ctx, args) {
     const contact = await addContact(ctx, args);
-    // Throwing rolls back the transaction, and with it the new contact and its e-mail.
+    // The contact is already inserted here. The error rolls back the transaction, and with it the contact and its
+    // e-mail.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
     return { contact: (await presentTrustedContacts(ctx.tx, [contact]))[0]! };
@@ -71,7 +72,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
   const isHidden = visibility?.isBlocked(contactId) === true;
   const person = people.get(contactId)!;
   if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
-  // Nobody reads the alerts to an invented person.
+  // A sample neighbor is an invented person, so nobody would read the alerts.
   if (person.isSample) throw createSampleContactError();
   const contact = {
     id: ctx.newId(),

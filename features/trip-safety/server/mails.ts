@@ -1,4 +1,7 @@
-/** E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered. */
+/**
+ * E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered, so that nobody can
+ * use it to send their own text to strangers.
+ */
 import type { Config } from '#platform/kernel/config.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';

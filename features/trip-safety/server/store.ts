@@ -12,8 +12,8 @@ const shareColumns = (sql: Queryable) =>
   sql`id, booking_id as "bookingId", user_id as "userId", created_at as "createdAt"`;
 
 /**
- * Inserts a link to a trip. If a link with the same token digest exists, returns the existing link instead; undefined
- * if the existing link was revoked.
+ * Inserts a link to a trip. If a link with the same token digest exists, inserts nothing and returns the existing link,
+ * or undefined if it was revoked.
  */
 export async function insertTripShare(
   tx: Tx,
@@ -111,15 +111,14 @@ export async function deleteTrustedContact(
   return row?.contactId;
 }
 
-/** Deletes all trusted contacts that are one of the given people. */
+/** Deletes the given people from the trusted contacts of all users. */
 export async function deleteTrustedContactsWhoAre(tx: Tx, people: readonly string[]): Promise<void> {
   await tx`delete from trusted_contacts where contact_id = any(${people as string[]}::uuid[])`;
 }
 
 /**
- * Confirms the e-mail address whose confirmation token has the given digest, if the address was added after `since`.
- * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such
- * address.
+ * Confirms the trusted contact whose confirmation token has the given digest, if it was added after `since`. Confirming
+ * it again changes nothing. Returns the id of the person who added the contact; undefined if there is no such contact.
  */
 export async function markTrustedContactConfirmed(
   tx: Tx,

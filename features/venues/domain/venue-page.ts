@@ -12,7 +12,7 @@ export const openingHoursSchema = z.object({
   exceptions: z.record(z.string(), spans),
 });
 
-/** Schema of the data that other features contribute to a venue's screen. */
+/** Schema of the data on a venue's screen that other features contribute, such as photos and events. */
 export const contributedVenuePageDataSchema = z.object({
   /** Photos of the latest posts at the venue. */
   photos: z.array(

@@ -93,7 +93,8 @@ function Proposal({ event }: { event: EventOccurrence }) {
       if (eventId === undefined) toast.error(getErrorMessage(error));
       else setListed({ eventId, message: getErrorMessage(error) });
     }
-    // Another moderator may have decided meanwhile.
+    // Reloads the list even after an error, because another moderator may have posted or declined this proposal
+    // meanwhile.
     await queryClient.invalidateQueries({ queryKey: proposalsKey });
     refreshEventLists();
     setBusy(undefined);

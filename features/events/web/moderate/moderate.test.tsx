@@ -144,7 +144,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
   isRefused = false;
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('2 events added')).toBeTruthy();
-  expect(screen.getByText('3 events were already here')).toBeTruthy();
+  expect(screen.getByText('3 events were already listed')).toBeTruthy();
   expect(screen.queryByText(/^0 /)).toBeNull();
   expect(screen.getByText('Old show: It ends before it begins')).toBeTruthy();
   await waitFor(() =>

@@ -86,7 +86,7 @@ interface EventSearchOverviewProps extends EventSearch {
  */
 export function EventSearchOverview({ onCount, onSeeAll, ...search }: EventSearchOverviewProps) {
   const { data, isPending, isPlaceholderData } = useEventSearch(search, overviewSize);
-  // Without a criterion, the query still holds the events of the previous search.
+  // If the search has no criterion, `data` still contains the events of the previous search.
   const events = (hasCriterion(search) && data?.pages[0]?.events) || [];
   const isLoading = hasCriterion(search) && (isPending || isPlaceholderData);
   const count = isLoading ? undefined : events.length;

@@ -19,7 +19,8 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
   useRideshareAccentColor();
   const nowMs = useCurrentTimeMs(data !== undefined);
   const hasFailed = status === 'failed';
-  // Only this answer says that the emergency can't be followed anymore. After any other error, it may still go on.
+  // Only the reason `not_found` means that the viewer can't follow the emergency anymore. After any other error, the
+  // emergency may still be open.
   const isUnavailable = error?.reason === 'not_found';
   return (
     <>

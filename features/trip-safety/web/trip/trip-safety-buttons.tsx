@@ -11,9 +11,10 @@ const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
 const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 
 /**
- * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until the
- * end of the trip (EXP-098), even while the server does not answer: calling 911 needs no server. If an emergency is
- * still open at the end of the trip, the button that calls for help remains until the viewer reports that they are safe.
+ * Two buttons: one shares the trip, the other one opens the emergency dialog. They are shown from the time the driver
+ * accepts until the trip ends (EXP-098), even if the server does not respond, because calling 911 needs no server. If
+ * an emergency is still open when the trip ends, the emergency button remains until the viewer reports that they are
+ * safe.
  */
 export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
@@ -22,7 +23,7 @@ export default function TripSafetyButtons({ booking, position }: TripScreenPartP
   const query = useTripSafety(booking, isParty);
   const isActive = isParty && isActiveTripStatus(status);
   const isEmergencyOpen = query.data?.emergency?.safeAt === null;
-  // A dialog that was open when the trip ended remains open.
+  // A dialog that is open when the trip ends remains open.
   if (!isActive && !isEmergencyOpen && dialog === undefined) return null;
   const close = () => setDialog(undefined);
   return (
