@@ -104,8 +104,8 @@ export const personSchema = z.object({
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
 /**
- * Maximum size of the request body of `updateProfile` in bytes: enough for an avatar and a banner of 10,485,760
- * characters each.
+ * Maximum size of the request body of `updateProfile` in bytes. It is enough for two pictures, an avatar and a banner,
+ * of 10,485,760 characters each.
  */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
@@ -302,7 +302,7 @@ export const getProfile = defineQuery({
       bannerUrl: z.string().nullable(),
       /** True if only approved followers may see this person's posts and stories. */
       isPrivate: z.boolean(),
-      /** True if the account is private and the caller may not see its posts and stories. */
+      /** True if this account is private and its posts and stories are closed to the caller. */
       isClosed: z.boolean(),
       joinedAt: z.iso.datetime(),
       can: z.object({ edit: z.boolean() }),
@@ -347,8 +347,8 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // Not the rate limit `change`, which includes a daily limit for all accounts of an IP address. An attacker at this
-  // address could use it up, and so prevent the owner from ending a stolen session.
+  // The rate limit `change` is not used, because it includes a daily limit that all accounts at one IP address share.
+  // An attacker at the owner's IP address could use up this limit, so that the owner could not end a stolen session.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** Inserts people, each with a unique handle. */
+/** Inserts a user with a handle that nobody else has. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
