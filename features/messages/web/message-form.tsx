@@ -192,7 +192,8 @@ function PhotoButton({ room, onFiles }: { room: number; onFiles: (files: readonl
         title={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxPhotosPerMessage })}
         className="-mx-1.5 rounded-full!"
         onClick={() => input.current?.click()}
-        // Not `disabled`: a disabled button would lose the focus when the person adds the last photo that fits.
+        // Does not set `disabled`, because a disabled button would lose the focus when the person adds the last photo
+        // that fits.
         {...(room <= 0 && busyButtonProps)}
       />
     </>
