@@ -1,6 +1,4 @@
-/**
- * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
- */
+/** Declares API functions: sign-up, log-in, log-out, profile, sessions, e-mail, password and account deletion. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -36,10 +34,7 @@ function passes(check: (value: string) => string | null) {
 
 const emailField = emailArgument();
 
-/**
- * Schema of the password of an existing account. Checks only the length, because the password may be older than the
- * current rules for new passwords.
- */
+/** Schema of an existing password. Checks only the length: the password may be older than the current rules. */
 const passwordField = registerStringArgumentKind(
   'secret',
   z
@@ -103,10 +98,7 @@ export const personSchema = z.object({
 });
 
 const signedInShape = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: ownAccountSchema });
-/**
- * Maximum size of the request body of `updateProfile` in bytes. It is enough for two pictures, an avatar and a banner,
- * of 10,485,760 characters each.
- */
+/** Maximum size of an `updateProfile` request in bytes, enough for two pictures of 10,485,760 characters each. */
 const avatarBodyLimit = 22 * 1024 * 1024;
 const passwordReasons = ['password_is_email'] as const;
 
@@ -347,8 +339,7 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // The rate limit `change` is not used, because it includes a daily limit that all accounts at one IP address share.
-  // An attacker at the owner's IP address could use up this limit, so that the owner could not end a stolen session.
+  // `change` also has a daily limit per IP address. Others could use it up so that a stolen session stays alive.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),
