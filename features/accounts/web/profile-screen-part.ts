@@ -32,7 +32,7 @@ export type ProfileScreenPart = {
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
       /**
-       * True if the action contacts the person. Such an action is shown only if the `contact-guard`
+       * True for an action that contacts the person, such as sending a message. It is shown only if the `contact-guard`
        * components allow it.
        */
       isContact?: boolean;
