@@ -8,7 +8,7 @@ import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 
 /** The attempts of this process that share one counter of failures. */
 interface AttemptGroup {
-  /** Number of running attempts: those that are being counted or whose password is being verified. */
+  /** Number of running (undecided) attempts: those that are being counted or whose password is being verified. */
   undecided: number;
   /**
    * Number of attempts so far that were removed from the counter because they did not fail. Each removal made room for
@@ -85,9 +85,9 @@ function waitForRoom(key: string, group: AttemptGroup): Promise<boolean> {
 }
 
 /**
- * Records that an attempt has ended or starts to wait. If the attempt was removed from the counter of failures
- * (`isUndone`), the attempt that has waited longest continues. If no attempt runs any more, all waiting attempts are
- * refused.
+ * Records that an attempt no longer runs, because it has ended or starts to wait. If the attempt was removed from the
+ * counter of failures (`isUndone`), the attempt that has waited longest continues. If no attempt runs any more, all
+ * waiting attempts are refused.
  */
 function decide(key: string, group: AttemptGroup, isUndone: boolean): void {
   group.undecided--;

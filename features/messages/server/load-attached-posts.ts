@@ -7,7 +7,7 @@ import { presentAttachedPost, type AttachedPost } from '../domain/present-attach
 /**
  * Loads the posts that are attached to messages, by post id (EXP-046). The `card` (preview) of a post is null if the
  * post was deleted or the viewer may not see it.
- * @param visibility the viewer's visibility; null for no restriction
+ * @param visibility rules that decide what the viewer may see; null for no restriction
  * @param onAuthor called with the author of each post that exists
  */
 export async function loadAttachedPosts(

@@ -36,8 +36,8 @@ export interface MessageRow {
 }
 
 /**
- * Returns SQL for the columns of a `MessageRow`. It returns null as `images` of a removed message, because rows that an
- * older version of the server wrote may still contain photos.
+ * Returns SQL for the columns of a `MessageRow`. For a removed message, `images` is null, because rows that an older
+ * version of the server wrote may still contain photos.
  */
 export function messageColumns(sql: Queryable) {
   return sql`

@@ -107,9 +107,9 @@ export function MessageForm({ conversation, draft }: MessageFormProps) {
 }
 
 /**
- * React hook that returns the function `send`, which empties the form and queues the message, and an error message for
- * the form (`problem`), for example if the photos could not be read. `send` deletes the stored draft only when the
- * message is in the outbox or at the server, so that a reload does not lose the message.
+ * React hook that returns the function `send` and the error message `problem` of the form, for example if the photos
+ * could not be read. `send` empties the form and queues the message. It deletes the stored draft only when the message
+ * is in the outbox or at the server, so that a reload does not lose the message.
  */
 function useSending(recipientId: string, draft: MessageDraft) {
   const [isSending, setSending] = useState(false);

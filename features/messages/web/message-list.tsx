@@ -30,8 +30,8 @@ interface MessageListProps {
 }
 
 /**
- * Distance in pixels from the end of the page within which a new message of the other person scrolls the page to the
- * end. A message of the viewer always does.
+ * Maximum distance in pixels from the end of the page at which a new message of the other person scrolls the page to
+ * the end. A new message of the viewer scrolls it at any distance.
  */
 const nearEnd = 160;
 

@@ -33,7 +33,7 @@ const reacting = appOptimisticMutations.define<typeof api.reactToMessage>({
   onFailure: (_args, error) => void toast.error(messages.reactionFailed({ problem: getErrorMessage(error) })),
 });
 
-/** Reacts to a message that the viewer received, or removes the reaction (null). */
+/** Sets the viewer's reaction to a message that they received; null removes the reaction. */
 export function setMessageReaction(messageId: string, reaction: MessageReaction | null): void {
   void appOptimisticMutations.run(reacting, { messageId, reaction });
 }

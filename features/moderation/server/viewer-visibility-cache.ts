@@ -166,7 +166,10 @@ export class ViewerVisibilityCache implements VisibilityProvider {
     return limited;
   }
 
-  /** Returns true if one of the two people has blocked the other, or if exactly one of them is a demo account. */
+  /**
+   * Returns true if the two people are hidden from each other: one of them has blocked the other, or exactly one of
+   * them is a demo account.
+   */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { demoAccountIds } = await this.loadShared(sql);
     return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);

@@ -14,7 +14,8 @@ const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /**
- * Type of the function that `useRequireSignIn` returns. It runs an action immediately, or for a guest after logging in.
+ * Type of the function that `useRequireSignIn` returns. It runs an action immediately for a signed-in user, and after
+ * signing in for a guest.
  */
 type RequireUser = (action: () => void, reason: string) => void;
 
