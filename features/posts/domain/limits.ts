@@ -18,8 +18,8 @@ export const maxTagsPerPost = 10;
 /** Maximum length of a tag without `#`, in code points. A longer hashtag is treated as plain text. */
 export const maxTagLength = 50;
 /**
- * Period in hours in which an author cannot publish the same post twice. A repeated call creates no second post; it
- * returns the first one (Q-21).
+ * Number of hours for which an author cannot publish the same post again. A repeated call of `createPost` in this time
+ * creates no second post, but returns the first one (Q-21).
  */
 export const postDedupHours = 24;
 /** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */

@@ -1,4 +1,7 @@
-/** SQL queries for deferred posts, and for the backfill of the H3 cells (hexagonal map cells) of older posts. */
+/**
+ * SQL queries for deferred posts (posts that are not published until their author has left the place), and for the
+ * backfill of the H3 cells (hexagonal map cells) of older posts.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';

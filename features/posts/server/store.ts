@@ -73,7 +73,7 @@ export function deleteDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
-/** Returns SQL that selects the id of a post's author. */
+/** Returns an SQL query that selects the id of a post's author. */
 export const buildPostAuthorIdQuery = (sql: Queryable, postId: string) =>
   sql`select user_id from posts where id = ${postId}`;
 

@@ -1,6 +1,6 @@
 /**
- * Declares how the page's entity store stores posts, and declares the lists of posts that the viewer published or
- * restored on this page.
+ * Declares how the entity store (the browser's cache of posts, comments and people) stores posts, and declares the
+ * lists of posts that the viewer published or restored in this browser tab.
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
@@ -26,7 +26,7 @@ export const postsRestoredInTabListKey: EntityListKey<Post> = { name: 'restored 
 
 /**
  * Ids of the posts that the outbox published in this browser tab. Feeds scroll to the top when the viewer publishes a
- * post, but not for these posts, which are sent some time later.
+ * post directly, but not for these posts, which are published some time after the viewer wrote them.
  */
 export const idsOfPostsPublishedByOutbox = new Set<string>();
 
@@ -59,7 +59,10 @@ export function applyPendingPostChanges(serverPost: Post): Post | null {
   return appEntityStore.read(postEntityType, serverPost.id, serverPost) ?? null;
 }
 
-/** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
+/**
+ * Calls the listener once for each post that is inserted into the list with the given key. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToPostInsertions(
   list: EntityListKey<Post>,
   listener: (post: Post) => void,
