@@ -1,7 +1,4 @@
-/**
- * API functions of posts, drafts, followed tags and deferred posts (posts that are published only after their author
- * has left the place). The functions that list posts are in `features/feed`.
- */
+/** API functions of posts, drafts, deferred posts (not published yet) and followed tags; `features/feed` lists posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
@@ -332,10 +329,7 @@ export const listPostTags = defineQuery({
   result: z.object({ tags: z.array(z.object({ tag: z.string(), posts: z.int() })) }),
 });
 
-/**
- * A deferred post: stored, but published only after its author has left the place. Until then, only its author can see
- * it.
- */
+/** A deferred post: published only after its author has left the place. Until then, only its author can see it. */
 const heldPost = z.object({
   id: z.string(),
   content: z.string(),
