@@ -1,11 +1,11 @@
 /**
- * SQL queries for large numbers of comments: they insert the comments of the starter city (sample content), and delete
- * all comments of some people.
+ * SQL queries for large numbers of comments: they insert the comments of the starter city (sample content of a new
+ * installation), and delete all comments of some people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment that is inserted together with its replies, and therefore with its final number of replies. */
+/** A comment of the starter city, with its final number of replies. The replies are inserted in the same call. */
 interface FinishedComment extends NewComment {
   replies: number;
 }

@@ -5,13 +5,13 @@ import type { Comment } from '../domain/comment-schema.ts';
 interface ReplyTarget {
   comment: Comment;
   /**
-   * True if the comment has been in the loaded list. False after a change of the sort order, because the comment may
-   * then be on a page that is not loaded.
+   * True at the beginning of the reply, when the comment is in the loaded list. False after a change of the sort order:
+   * the comment may then be on a page that is not loaded, so its absence does not mean that it was deleted.
    */
   isListed: boolean;
   /**
-   * Value of the list's `restarts` counter when the viewer began the reply. A different value later means that the list
-   * was restarted (see `usePagedLiveQuery`).
+   * Value of the list's counter `restarts` when the viewer began the reply. If the counter has changed since then, the
+   * list was loaded again from its first page.
    */
   restarts: number;
 }
