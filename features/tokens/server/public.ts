@@ -51,8 +51,9 @@ export interface TokenGrant {
 }
 
 /**
- * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the reason is the user's own progress.
- * @returns false if the same operation key was granted before
+ * Grants new tokens to a user. The caller must also emit `tokensGranted`, unless the user earned the tokens by their
+ * own progress (XP and achievements).
+ * @returns false if tokens were granted before with the same operation key
  * @throws Error if the amount is invalid, or if the operation key was used for another transfer
  */
 export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Promise<boolean> {
@@ -103,8 +104,8 @@ export function createTransferThatReversesGrant(grant: TokenGrant): TransferRequ
 }
 
 /**
- * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal with the
- * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
+ * Returns the transfer that gives the tokens of a reversed grant back to the user: as many as the reversal took, whose
+ * operation key is `reversalKey`. The tokens come from the burn account, so they do not count as earned again (M17).
  * Pass the result to `recordTransfers`.
  */
 export function createTransferThatUndoesGrantReversal(
@@ -132,12 +133,12 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite transfer. If the receiver has fewer tokens available than the
- * transfer's amount, only the available tokens are transferred. Tokens that came from the mint go to the burn account.
+ * Reverses an earlier transfer with an opposite transfer. If the account that received the tokens has too few available
+ * tokens, only the available ones are transferred. Tokens that came from the mint go to the burn account.
  * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
- *   transfer
+ * transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already recorded, if `of` is unknown, or if no
- *   tokens are available
+ * tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,

@@ -2,15 +2,18 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Result of checking one invariant: the number of violations, and a text that identifies the first one (`first`), such
- * as an account's id. `first` is null if there are no violations.
+ * Result of checking one invariant: the number of violations, and a text that identifies the first one, such as an
+ * account's id (`first`). `first` is null if there are no violations.
  */
 export interface LedgerInvariantCheckResult {
   violations: number;
   first: string | null;
 }
 
-/** SQL query that returns two rows for each transfer: one for its debit account and one for its credit account. */
+/**
+ * SQL query that returns two rows for each transfer: one for the account that pays (debit), one for the account that
+ * receives (credit).
+ */
 const sides = (sql: Queryable) => sql`
   select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
   from token_transfers

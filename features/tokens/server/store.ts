@@ -95,7 +95,7 @@ export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[])
     from ${accountRows(tx, accounts)} where a.id = n.id`;
 }
 
-/** Returns SQL for a table with the alias `n` that contains the states of accounts as rows. */
+/** Returns an SQL subquery with the alias `n` whose rows are the given account states. */
 function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
   const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
   return sql`(
@@ -202,8 +202,8 @@ export async function expireHoldsOfAccounts(
 }
 
 /**
- * Returns the ids of users without a ledger account. These users signed up before the ledger existed. Other users got
- * their ledger account at sign-up.
+ * Returns the ids of users who have no ledger account, because they signed up before the ledger existed. All other
+ * users got their account at sign-up.
  */
 export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -214,8 +214,8 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
 }
 
 /**
- * Returns those of the given user ids that belong to real people. Leaves out personas (a program writes their posts)
- * and sample neighbors (their posts are fixed), because these users get no tokens.
+ * Returns those of the given user ids that belong to real people. Leaves out personas and sample neighbors, because
+ * these invented people get no tokens.
  */
 export async function filterHumanUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -78,8 +78,8 @@ export default function PublicLedgerScreen() {
 }
 
 /**
- * Heading of the screen: the number of existing tokens, and whether the ledger balances. If the ledger does not
- * balance, a notice above the number shows how the number is calculated. Otherwise only the details show the
+ * Heading of the screen: the number of existing tokens, and whether the ledger balances. If it does not balance, a
+ * notice above the number shows how the number is calculated. Otherwise only the details further below show the
  * calculation.
  */
 function Headline({ books }: { books: PublicLedgerTotals }) {
@@ -209,7 +209,7 @@ function LastCheck({ check }: { check: PublicLedgerTotals['lastCheck'] }) {
 }
 
 function History({ history }: { history: PublicLedgerTotalsHistory }) {
-  // True once tokens were transferred between accounts, not only granted and burned.
+  // True if tokens were ever moved between accounts, and not only granted and burned.
   const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (
     <Table
