@@ -1,4 +1,4 @@
-/** Limits of posts, images, tags, drafts and deferred posts. */
+/** Limits of posts, images, tags, drafts and deferred posts (not published yet). */
 
 /** Maximum length of a post's text, in Unicode code points. */
 export const maxPostLength = 5_000;
@@ -25,8 +25,8 @@ export const postDedupHours = 24;
 /** Number of days for which an author can restore a deleted post. Afterwards the post is permanently deleted. */
 export const postRestoreDays = 30;
 /**
- * Maximum number of earlier versions stored for a post. If there are more, the versions between the first one and the
- * newest ones are deleted.
+ * Maximum number of earlier versions that are stored for a post. If there are more, only the first and the newest ones
+ * are kept.
  */
 export const maxVersionsPerPost = 100;
 /** Maximum number of drafts that a user can store on the server. Storing another draft fails. */

@@ -71,7 +71,7 @@ export async function publishDeferredPost(
   return true;
 }
 
-/** Publishes all deferred posts that are due. A job runs it every minute. */
+/** Publishes all deferred posts whose due time has passed. A job runs it every minute. */
 export async function publishDueDeferredPosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferredPosts(platform.db, platform.clock.now(), batch);

@@ -177,8 +177,8 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores its previous text, venue and alt texts as a version. If there are then more than
- * `maxVersionsPerPost` versions, deletes those between the first one and the newest ones.
+ * Updates a post and stores its previous text, venue and alt texts as a version. Keeps at most `maxVersionsPerPost`
+ * versions: the first one and the newest ones.
  */
 export async function updatePostRow(
   tx: Tx,

@@ -47,8 +47,8 @@ export function PostHeader({ post, menu, isShort }: PostHeaderProps) {
 }
 
 /**
- * Shows the author's name and handle, and below them the label of automated and sample accounts, the time and the
- * place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
+ * Shows the author's name and handle. Below them are a label (if the author is a bot or a sample account), the time and
+ * the place. A handle that does not fit beside the name is hidden, so that it never shortens the name.
  */
 function PersonLines({ post, isShort }: PostHeaderProps) {
   const handle = post.userHandle !== '' && (

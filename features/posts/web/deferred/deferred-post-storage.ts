@@ -10,7 +10,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-/** A deferred post that was written on this device. */
+/** A deferred post (not published yet) that was written on this device. */
 interface StoredDeferredPost {
   id: string;
   /** Time at which the post is published at the latest, in milliseconds since 1970. */
@@ -39,8 +39,8 @@ function write(posts: readonly StoredDeferredPost[]): void {
 }
 
 /**
- * Returns the deferred posts that were written on this device and whose due time is in the future. Removes posts whose
- * due time has passed, because the server publishes them at that time.
+ * Returns the deferred posts (not published yet) that were written on this device. Removes posts whose due time has
+ * passed, because the server publishes them at that time.
  */
 export function readStoredDeferredPosts(): readonly StoredDeferredPost[] {
   const posts = stored.read() ?? [];

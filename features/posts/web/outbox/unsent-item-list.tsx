@@ -27,7 +27,7 @@ export default function UnsentItemList({ items }: { items: readonly OutboxItem[]
 interface ItemListProps {
   label: string;
   items: readonly OutboxItem[];
-  /** Visible heading; undefined if the content needs none. */
+  /** Visible heading; undefined if the list has only its accessible name. */
   heading?: string;
 }
 
