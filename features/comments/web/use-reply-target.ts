@@ -42,9 +42,9 @@ export function useReplyTarget(list: CommentList) {
 }
 
 /**
- * Returns the comment that the viewer is replying to, if the loaded list no longer contains it; otherwise undefined.
- * `isDeleted` is true if the comment was deleted. If the list was restarted, `isDeleted` is false, because the comment
- * may be on a page that is not loaded.
+ * Returns the comment to which the viewer is replying, if the loaded list no longer contains it; otherwise undefined.
+ * `isDeleted` is true if the comment was deleted. It is false if the list was loaded again from its first page, because
+ * the comment may then be on a page that is not loaded.
  */
 function useMissingComment(
   target: ReplyTarget | undefined,
