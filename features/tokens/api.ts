@@ -161,7 +161,7 @@ export const getBooksHistory = defineQuery({
 });
 
 /**
- * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. Changes no
+ * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. Transfers no
  * tokens. The requirement FN-006 prescribes the function's name.
  */
 export const processCoreTokensSecure = defineQuery({

@@ -1,6 +1,6 @@
 /**
- * Pure rule for a ledger change. A change can end holds, record transfers and place new holds. Either all of its steps
- * are permitted, or none is.
+ * Pure rule that decides whether a change of the token ledger is permitted. A change can end holds (reservations of
+ * tokens), record transfers and place new holds. Either all of these steps are permitted, or none is.
  */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideIfTokensCanBeHeld, type HoldTokensDecision, type TokenHold } from './decide-hold-placement.ts';

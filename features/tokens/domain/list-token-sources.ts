@@ -17,8 +17,7 @@ interface TokenSources {
   /** Granted tokens of all reasons that are not in `sources`. */
   rest: number;
   /**
-   * Burned tokens of all reasons, as a negative number. Positive only if the burn account gave back more tokens than it
-   * received.
+   * Minus the burned tokens of all reasons. Negative, unless the burn account gave back more tokens than it received.
    */
   takenBack: number;
   total: number;

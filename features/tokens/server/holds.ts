@@ -124,7 +124,7 @@ export async function voidTokenHold(
 }
 
 /**
- * Expires the holds whose expiry time has passed, in at most 200 accounts per call. Returns the ids of the users whose
+ * Ends the holds whose expiry time has passed, in at most 200 accounts per call. Returns the ids of the users whose
  * holds expired.
  */
 export async function expireDueHolds(tx: Tx, now: Date): Promise<string[]> {

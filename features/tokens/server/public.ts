@@ -63,7 +63,8 @@ export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Pr
 
 /**
  * Grants new tokens to many users, with a few SQL statements.
- * @returns operation keys of the grants that this call recorded; grants that were recorded earlier are left out
+ * @returns operation keys (idempotency keys) of the grants that this call recorded; grants that were recorded earlier
+ * are left out
  */
 export async function grantTokensInBatch(
   tx: Tx,

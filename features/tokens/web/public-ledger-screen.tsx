@@ -268,7 +268,11 @@ function History({ history }: { history: PublicLedgerTotalsHistory }) {
   );
 }
 
-/** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
+/**
+ * Table with a heading row.
+ * @param heads headings of the columns
+ * @param rows a React key for each row, followed by its cells
+ */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
     // With large text on a narrow screen, the table scrolls horizontally, also by keyboard, while the page does not.
