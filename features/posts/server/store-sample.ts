@@ -35,7 +35,7 @@ export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPo
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
 }
 
-/** Replaces the images of existing sample posts. */
+/** Replaces the images of existing posts of the starter city (sample content of a new installation). */
 export async function updateSamplePostImages(
   tx: Tx,
   posts: readonly { id: string; images: StoredPostImage[] }[],

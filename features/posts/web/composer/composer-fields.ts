@@ -1,4 +1,4 @@
-/** Content of the composer as plain data, and pure functions on it. */
+/** Content of the composer (the dialog in which a person writes a post) as plain data, and pure functions on it. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';

@@ -17,8 +17,8 @@ interface ComposerHostProps {
 }
 
 /**
- * Shows the composer after a call of `openComposer`. A signed-out visitor must sign in first (Q-11). The shell mounts
- * this component once.
+ * Shows the composer (the dialog in which a person writes a post) after a call of `openComposer`. A signed-out visitor
+ * must sign in first (Q-11). The shell, which is around every screen, mounts this component once.
  */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);

@@ -4,7 +4,9 @@ import type { PostAudience } from './composer-author.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** Returns the name of the location for display in the composer; undefined if there is no location. */
+/**
+ * Returns the name of the post's location, as the composer shows it to the author; undefined if there is no location.
+ */
 export function getComposerLocationName(
   { place }: Pick<PostPlaceState, 'place'>,
   shownArea: string,

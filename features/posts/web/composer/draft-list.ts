@@ -123,7 +123,7 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
   return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };
 }
 
-/** Opens a draft in the composer. */
+/** Opens a draft in the composer, the dialog in which a person writes a post. */
 export function openDraft(row: DraftListItem): void {
   if (row.place === 'post') openComposer();
   else openComposer({ mode: 'new', draftId: row.id, start: row.start });
