@@ -30,7 +30,7 @@ export interface LedgerChangeDecisionInput {
  * in their order, place the new holds in `places`.
  */
 export interface RequestedLedgerChange {
-  /** Ids of the escrow accounts to create. */
+  /** Ids of the escrow accounts to create. An escrow account keeps tokens for one purpose, such as a trip. */
   opensEscrows: readonly string[];
   /**
    * Holds to end. `postedBy` is the operation key of the transfer that uses the held tokens; null to void the hold, so

@@ -39,7 +39,7 @@ export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountReference, 
   if ('id' in name) await insertLedgerAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
 
-/** A grant: new tokens that the mint transfers to a user. */
+/** A grant: new tokens that a user gets from the mint, the account that creates tokens. */
 export interface TokenGrant {
   userId: string;
   /** Number of whole tokens, 1 to 1,000,000. */
@@ -81,7 +81,10 @@ export async function grantTokensInBatch(
   return booked;
 }
 
-/** Returns the transfer from the mint that records a grant. Pass the result to `recordTransfers`. */
+/**
+ * Returns the transfer that records a grant: from the mint, which creates tokens, to the user. Pass the result to
+ * `recordTransfers`.
+ */
 export function createGrantTransfer(grant: TokenGrant): TransferRequestWithAccountReferences {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };

@@ -20,7 +20,7 @@ const sides = (sql: Queryable) => sql`
   union all
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
-/** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
+/** Checks invariant M1: the balances of all accounts sum to zero. That of the mint, which creates tokens, is negative. */
 export async function checkBalancesSumToZero(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   const [row] = await sql<
     { sum: number }[]
@@ -66,7 +66,10 @@ export function checkBalancesMatchTransfers(sql: Queryable): Promise<LedgerInvar
     select count(*)::int as violations, min(account::text) as first from wrong`);
 }
 
-/** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
+/**
+ * Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint, which creates
+ * tokens.
+ */
 export function checkEarnedTokensMatchGrants(sql: Queryable): Promise<LedgerInvariantCheckResult> {
   return first(sql<LedgerInvariantCheckResult[]>`
     select count(*)::int as violations, min(a.id::text) as first

@@ -47,7 +47,7 @@ export function storeDailyTokenSumsBefore(sql: Queryable, midnight: Date) {
 
 /**
  * Returns the sums of granted, burned and moved tokens for each transfer reason, the largest first. Moved tokens were
- * transferred between other accounts than the mint and burn accounts.
+ * transferred between two accounts of which neither is the mint or the burn account.
  */
 export function sumTransfersByReason(sql: Queryable): Promise<ReasonTotals[]> {
   return sql<ReasonTotals[]>`

@@ -54,7 +54,7 @@ export function insertLedgerAccounts(
     on conflict (id) do nothing`;
 }
 
-/** Inserts new escrow accounts with their balances, held tokens and versions. */
+/** Inserts new escrow accounts, which keep tokens for one purpose, with their balances, held tokens and versions. */
 export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
   return tx`
     insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
