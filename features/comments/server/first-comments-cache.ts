@@ -47,7 +47,7 @@ export class FirstCommentsCache {
     return this.kept.items;
   }
 
-  /** True if the list is loaded and no comment of it is invalidated. */
+  /** True if the list is loaded and none of its comments has to be loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
