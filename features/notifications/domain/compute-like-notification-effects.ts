@@ -6,7 +6,10 @@ import {
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
-/** A like of some content. The owner of the content is notified once; a repeated like shows that notification again. */
+/**
+ * A like of some content. The owner of the content is notified only once of the likes of one user: if the user removes
+ * the like and likes the content again, the same notification is shown again.
+ */
 interface Like {
   actorId: string;
   ownerId: string;

@@ -31,8 +31,8 @@ export const notificationSchema = z.object({
   users: z.array(user),
   others: z.int(),
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For a conversation
+   * at most about `maxNotificationsOfConversation`, because older notifications of a conversation are deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */

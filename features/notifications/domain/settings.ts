@@ -20,7 +20,7 @@ interface QuietHours {
   to: number;
 }
 
-/** Channels that a user turned on or off, by notification type. A type or channel that is absent has its default. */
+/** Channels that a user turned on or off, by notification type. Absent types and channels have their default values. */
 export type StoredNotificationChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 /** A user's notification settings as stored. */
@@ -73,7 +73,7 @@ export function presentNotificationChannelChoices(
   );
 }
 
-/** Returns the stored channel choices with the changed ones applied. */
+/** Returns a copy of the stored channel choices in which the choices of `change` replace the stored ones. */
 export function applyNotificationChannelChanges(
   kept: StoredNotificationChannelChoices,
   change: StoredNotificationChannelChoices,

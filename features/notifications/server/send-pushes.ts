@@ -30,7 +30,10 @@ import { ensureVapidKeys, createVapidAuthorizationHeader } from './vapid.ts';
 /** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
-/** Size of the window: the maximum number of due pushes that are read in order to choose one batch. */
+/**
+ * Maximum number of due pushes that are read to choose the pushes of one batch. The pushes that are read are called the
+ * window.
+ */
 const window = 2_000;
 /**
  * Maximum number of pushes of one person in a batch. A person chooses the endpoints of their pushes, and slow endpoints
@@ -38,10 +41,10 @@ const window = 2_000;
  */
 const maxPerPerson = 2;
 /**
- * Maximum number of due pushes of one browser that are not urgent. Older ones are deleted. This limit ensures that the
- * pushes of one person cannot fill the window, the due pushes from which a batch is chosen: the pushes of others would
- * have to wait. A person has at most ten browsers, so a full window contains the pushes of at least 25 people, which
- * are enough to fill a batch.
+ * Maximum number of due pushes of one browser that are not urgent; older ones are deleted. Without this limit, the
+ * pushes of one person could fill the window, from which a batch is chosen, and the pushes of everybody else would have
+ * to wait. A person has at most ten browsers, so a full window contains the pushes of at least 25 people, which are
+ * enough to fill a batch.
  */
 const maxDuePerBrowser = 8;
 /** Timeout of a request to a push service, in milliseconds. After a timeout, the push is tried again later. */
@@ -166,7 +169,8 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
     body: encryptPushText(text, push),
     maxBytes: 16_384,
     timeoutMs,
-    // Less than the lease. Even a batch whose requests all time out is sent in half of this time.
+    // The wait must end before the lease does, because another process may then claim the push. Half of the lease is
+    // enough: a batch whose requests all time out is sent within this time.
     maxWaitMs: pushLeaseMs / 2,
   } as const;
   const answer = await platform.egress.fetch(push.endpoint, query);

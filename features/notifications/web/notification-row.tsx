@@ -88,7 +88,8 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         <span
           className={joinClassNames(
             hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden',
-            // A button with a soft background would look like the tinted row.
+            // The soft background of a button has the color of a new row, so the button would not stand out. It gets
+            // the surface color.
             isNew && '[--accent-soft:var(--surface)]',
           )}
         >
@@ -166,7 +167,7 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
 
 interface SentenceProps {
   item: ListedNotificationGroup;
-  /** True for an unread notification about the viewer. */
+  /** True for a new notification that is not an update (news or a reward). Its names or title are in a heavier font. */
   isHeavy: boolean;
 }
 
