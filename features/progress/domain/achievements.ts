@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * The count that an achievement depends on. `likes` counts received likes. `kinds` counts the different
- * actions that the person has done at least once, out of four: posting, commenting, liking and sharing.
+ * The count that an achievement depends on. `likes` counts received likes. `kinds` counts how many of four actions the
+ * person has done at least once: posting, commenting, liking and sharing.
  */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 

@@ -22,7 +22,10 @@ export interface UserProgress {
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;
-  /** Number of streak freezes. Each freeze covers one missed day (EXP-053). */
+  /**
+   * Number of unused streak freezes. When the person misses a day, one freeze is used up and the streak does not end
+   * (EXP-053).
+   */
   freezes: number;
   /**
    * First day of the last pause of the streak (EXP-054); null if there was none. `pausedUntil` is the last day,

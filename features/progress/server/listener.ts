@@ -158,8 +158,8 @@ async function save(
     insertTimeZoneChanges(ctx.tx, changes),
     insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
-  // Runs last, because every grant locks the mint account, the source of all granted tokens: the lock is then held only
-  // briefly.
+  // Runs last, because every grant locks the mint account, the source of all granted tokens. This lock must be held
+  // only briefly.
   const outcomes = await recordTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger already has a transfer with this operation key but another amount, because the award rules changed.

@@ -186,8 +186,8 @@ export function listXpHistoryRows(
 }
 
 /**
- * Returns the sum of a person's XP changes of each day since `firstDay`, and whether XP was earned. Days without changes
- * are left out.
+ * Returns for each day since `firstDay` the sum of a person's XP changes, and whether the person earned XP. Days
+ * without changes are left out.
  */
 export function listDailyXpSums(
   sql: Queryable,
