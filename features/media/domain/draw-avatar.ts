@@ -6,9 +6,7 @@ import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/**
- * Hues of avatars, in degrees. The twelve hues differ so much that adjacent avatars in a list are easy to tell apart.
- */
+/** Hues of avatars, in degrees. The twelve hues differ so much that people can easily tell avatars in a list apart. */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 type AvatarRequest = {
