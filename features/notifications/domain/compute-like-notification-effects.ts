@@ -7,8 +7,8 @@ import {
 import type { EntityReference } from './notification.ts';
 
 /**
- * A like of some content. The owner of the content is notified only once of the likes of one user: if the user removes
- * the like and likes the content again, the same notification is shown again.
+ * A like of some content. One user's likes of the same content notify its owner only once: if the user removes the like
+ * and likes the content again, the existing notification is shown again.
  */
 interface Like {
   actorId: string;

@@ -7,8 +7,8 @@ import type { NewNotification, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
- * Returns the notifications that one event causes. A person who is a recipient of several activities gets only the
- * notification of the first one. The person who caused the event gets none.
+ * Returns the notifications that one event causes. A person who is a recipient of several activities is notified of the
+ * first activity only. The user who caused the event is not notified.
  * @param activities all activities of one event, in the order in which the app lists the features that reported them
  * @param at time of the event
  */

@@ -25,8 +25,8 @@ export const notificationSchema = z.object({
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
   /**
-   * The last two users who caused notifications of this group, latest first. `others` is the number of further users
-   * who caused one.
+   * The last two users who caused notifications of this group, latest first. `others` is the number of all other users
+   * who caused notifications of this group.
    */
   users: z.array(user),
   others: z.int(),

@@ -86,7 +86,7 @@ export interface PresentedNotification {
   user: PresentedUser | null;
   /** The last two users who caused notifications of this group, latest first. */
   users: PresentedUser[];
-  /** Number of users in addition to the ones in `users`. */
+  /** Number of users who caused notifications of this group and are not in `users`. */
   others: number;
   count: number;
   timestamp: string;

@@ -49,7 +49,7 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
 
 /**
  * Returns the channels (list, popup, push) on which a user receives one notification type. If the channel `list` is
- * off, the other two are off too.
+ * off, popup and push are off too.
  */
 export function getEffectiveNotificationChannels(
   types: NotificationTypeDefinitions,
@@ -61,8 +61,8 @@ export function getEffectiveNotificationChannels(
 }
 
 /**
- * Maps the user's channel choices of all notification types to the wire format. Popup and push keep their stored values
- * even if the list is off.
+ * Maps the user's channel choices of all notification types to the wire format. The result contains the stored choices
+ * for popup and push even if the list is off.
  */
 export function presentNotificationChannelChoices(
   types: NotificationTypeDefinitions,

@@ -74,8 +74,8 @@ export interface NotificationTypeDefinition {
   isUrgent?: true;
   /**
    * True if notifications of this type are delivered despite mutes and blocks between the recipient and the user who
-   * caused them. A block does not remove earlier ones either. Set for types about an agreement that remains valid
-   * despite a mute or a block, such as a trip.
+   * caused them. When one of the two blocks the other, existing notifications of this type are not removed. Set for
+   * types about an agreement that remains valid despite a mute or a block, such as a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**

@@ -44,12 +44,14 @@ const pushGapMs = 10 * 60 * 1000;
  * as one push.
  */
 export const pushDelayMs = 3_000;
-/** Maximum number of users in one `notificationsChanged` event. More users are divided among several events. */
+/**
+ * Maximum number of users in one `notificationsChanged` event. If more users are affected, several events are emitted.
+ */
 const peoplePerEvent = 500;
 
 /**
- * Maximum number of notifications that one SQL statement stores; more are stored with several statements. A post can
- * notify twenty thousand followers.
+ * Maximum number of notifications that one SQL statement stores. If there are more, several statements are used,
+ * because one post can notify twenty thousand followers.
  */
 const notificationsAtOnce = 2_000;
 

@@ -93,9 +93,9 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
     return false;
   }
   const text = await textOf(platform, push);
-  // A null text means that the notification was read or removed after the push was queued. The push is not sent and not
-  // marked as finished, because a finished push delays the next push of its notification group. If the group got a new
-  // notification in the meantime, the push is due again, with a new text.
+  // A null text means that the notification was read or removed after the push was queued. The push is not sent. It is
+  // deleted instead of marked as finished, because a finished push delays the next push of its notification group. If
+  // the group got a new notification in the meantime, the push is not deleted but becomes due again, with a new text.
   if (text === null) {
     if (!(await deletePush(platform.db, push))) await releaseClaimedPush(platform.db, push, now);
     return false;
@@ -138,9 +138,9 @@ async function handleFailure(
 const isUncountedReason = (reason: EgressErrorReason) => reason === 'circuit_open' || reason === 'busy';
 
 /**
- * Returns true if a push service refused the server's VAPID token. The services then answer 401, or 403 with a body
- * that names the token. The cause is a mistake of the server that affects all browsers, so it does not count as a
- * failure of one browser.
+ * Returns true if a push service refused the server's VAPID token. Push services report this with the status 401, or
+ * 403 and a body that names the token. The cause is a mistake of the server that affects all browsers, so it does not
+ * count as a failure of one browser.
  */
 const isTokenRefused = ({ status, bytes }: { status: number; bytes: Uint8Array }) =>
   status === 401 || (status === 403 && /vapid|jwt/i.test(Buffer.from(bytes).toString()));

@@ -217,9 +217,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes surplus due pushes, but no urgent ones. If the first `window` due pushes that are not urgent contain more
- * than `keepPerBrowser` of one browser, only the newest `keepPerBrowser` due pushes of this browser remain. A new push
- * can be queued immediately for a notification group whose push was deleted.
+ * Deletes surplus due pushes. Urgent pushes are never surplus. If the first `window` due pushes that are not urgent
+ * contain more than `keepPerBrowser` pushes of one browser, all but the newest `keepPerBrowser` due pushes of this
+ * browser are deleted. A new push can be queued immediately for a notification group whose push was deleted.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(

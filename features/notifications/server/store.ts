@@ -300,9 +300,9 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed at or after the time `since`. If the user and the person who
- * caused a notification have blocked each other in either direction, the notification is restored only if its type is
- * one of `typesDespiteBlock`.
+ * Restores the notifications of a group that were removed at or after the time `since`. If the user has blocked the
+ * person who caused a notification, or that person has blocked the user, the notification is restored only if its type
+ * is one of `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(
