@@ -131,7 +131,7 @@ export function getCountForAchievementType(type: AchievementType, counts: Achiev
       return counts.totals.story;
     case 'comments':
       return counts.totals.comment;
-    // The type `likes` counts received likes, not given ones (Q-33).
+    // The type `likes` counts the likes that the person received, not the likes that the person gave (Q-33).
     case 'likes':
       return counts.likesReceived;
     case 'streak':

@@ -175,9 +175,9 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 }
 
 /**
- * Returns the kinds of xp entries that can exist for one action on one target. `award`: the award. `reversal`: its
- * reversal after a deletion. `back`: the entry that gives the award back after a restoration. `again`: the reversal
- * after a second deletion. Later deletions and restorations have no effect.
+ * Returns the kinds of the xp entries that can exist for one action on one target, in the order in which they are
+ * written: `award` for the award, `reversal` after a deletion, `back` when the award is given back after a restoration,
+ * and `again` after a second deletion. Later deletions and restorations add no entries.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,

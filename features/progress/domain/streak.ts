@@ -34,7 +34,7 @@ export const activeDaysPerStreakFreeze = 7;
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
-  /** Time zone of the person at the last activity; null before the first one. */
+  /** Time zone of the person at the last activity; null before the first activity. */
   activeTimeZone: string | null;
   /**
    * Number of unused streak freezes. When the person misses a day, one freeze is used up. The streak then does not end,

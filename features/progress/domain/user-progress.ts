@@ -35,7 +35,7 @@ export interface UserProgress {
   pausedUntil: string | null;
   /** Last active day in the person's time zone, in the form `YYYY-MM-DD`; null before the first activity. */
   lastActiveDate: string | null;
-  /** Time zone of the last activity that counted for the streak; null before the first one (EXP-052). */
+  /** Time zone of the last activity that counted for the streak; null before the first such activity (EXP-052). */
   activeTimeZone: string | null;
   /** Number of awards earned on the last active day, by action. The daily limits are checked against these numbers. */
   dayCounts: Partial<Record<XpEarningAction, number>>;

@@ -14,7 +14,7 @@ export function formatBadgeDay(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(at));
 }
 
-/** List of badges: unlocked ones with their date, locked ones with their progress (EXP-050, EXP-051). */
+/** List of badges (EXP-050, EXP-051). Unlocked badges have a date, locked badges a progress bar. */
 export function BadgeList({ badges, label }: { badges: Badge[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
