@@ -18,8 +18,8 @@ type AvatarRequest = {
 };
 
 /**
- * Returns a name's initials: the first characters of the first and the last word; `?` for an empty name. Returns a
- * single character if the name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script.
+ * Returns a name's initials: the first characters of the first and the last word. Returns a single character if the
+ * name has one word, begins with an emoji, or uses Arabic, Han, kana or Hangul script. Returns `?` for an empty name.
  */
 export function getInitials(name: string): string {
   const words = collapseWhitespace(name)

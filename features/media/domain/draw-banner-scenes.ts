@@ -254,10 +254,7 @@ function drawRainbow(c: SceneCanvas): void {
   }
 }
 
-/**
- * Paints a monsoon over the valley: clouds and rain, with a rainbow if the palette is a bright one, otherwise with
- * lightning.
- */
+/** Paints a monsoon over the valley: clouds, rain, and either a rainbow, if the palette is bright, or lightning. */
 export function drawMonsoonBanner(c: SceneCanvas): void {
   const isStorm = c.light.isDark || c.light.name === 'monsoon';
   const [far, near] = mixCloudColors(c, isStorm);

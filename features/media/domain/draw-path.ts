@@ -1,4 +1,4 @@
-/** Formats a coordinate with one decimal, which is precise enough for a poster and keeps the SVG small. */
+/** Formats a coordinate with one decimal, which is precise enough for a poster and makes the SVG small. */
 export function formatSvgCoordinate(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
