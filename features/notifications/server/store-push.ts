@@ -120,8 +120,8 @@ interface PushQuery {
  * browser if a push of the same notification group was sent to it less than `gapMs` ago, except for a process, such as
  * a trip, whose steps are all pushed.
  *
- * If a push of the group is already queued, only the id of its notification is replaced. The new id also tells
- * `deletePush` that the group got a new notification, so that it does not delete the push. A push that is not urgent
+ * If a push of the group is already queued, only its notification id and its urgency are replaced. From the new id,
+ * `deletePush` detects that the group got a new notification, and does not delete the push. A push that is not urgent
  * becomes due no earlier than the `retry_at` time of its browser, which is set after a failed push. Locks the
  * subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes

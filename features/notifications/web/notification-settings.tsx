@@ -55,8 +55,8 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
 }
 
 /**
- * Switches that decide whose notifications go to the requests list: those of strangers, those of new accounts
- * (EXP-062).
+ * Switches that decide which notifications go to the requests list: notifications from strangers, and notifications
+ * from new accounts (EXP-062).
  */
 function RequestSwitches({ settings }: { settings: Settings }) {
   return (
