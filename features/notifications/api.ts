@@ -38,7 +38,10 @@ export const listNotifications = defineQuery({
   access: 'user',
   cost: 10,
   args: z.strictObject({
-    /** The caller's own id. Live subscriptions must pass it, because it identifies the live list. */
+    /**
+     * The caller's own id. Live subscriptions must pass the id, because live queries with equal arguments share one
+     * result.
+     */
     userId: userIdField().optional(),
     box,
     /** Lists only the notifications of this category. */

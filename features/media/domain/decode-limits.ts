@@ -8,7 +8,7 @@ import type { ImageFormat } from './detect-image-format.ts';
 /** Properties of a submitted image, read from the file's header. */
 export interface ImageHeader {
   format: ImageFormat;
-  /** Width in pixels as stored in the file, before any rotation; `height` likewise. */
+  /** Width and `height` as stored in the file, before any rotation, in pixels. */
   width: number;
   height: number;
   /** Number of frames of an animation; 1 for a still image. */
@@ -25,10 +25,10 @@ interface FormatLimits {
 }
 
 /**
- * Limits for each image format. JPEG and PNG allow 40 megapixels, because their decoders never hold the whole image in
- * memory: JPEG is scaled down while it is read, and PNG is read row by row. The decoders of the other formats hold
- * whole frames. The AVIF decoder holds several copies of a frame, so AVIF allows 8 megapixels only. Photos from the web
- * app are smaller, because it shrinks them before the upload.
+ * Limits for each image format. JPEG and PNG images may have 40 megapixels, because their decoders never hold the whole
+ * image in memory: a JPEG is scaled down while it is read, and a PNG is read row by row. The decoders of the other
+ * formats hold whole frames in memory. The AVIF decoder holds several copies of a frame, so an AVIF image may have only
+ * 8 megapixels. Photos from the web app are smaller than these limits, because it shrinks them before the upload.
  */
 export const imageDecodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedImagePixels, costFactor: 1, bytesPerPixel: 6 },

@@ -35,7 +35,10 @@ const wide = (draw: BannerScene['draw'], lights: BannerScene['lights']): BannerS
   lights,
 });
 
-/** Returns a banner that shows the part of a catalog scene from the y coordinate `top` down. */
+/**
+ * Creates a banner from a scene of the catalog. The banner shows the part of the scene from the y coordinate `top`
+ * down.
+ */
 const cutOut = (name: SceneName, top: number, lights: BannerScene['lights']): BannerScene => ({
   draw: SCENES_BY_NAME[name].draw,
   top,

@@ -38,8 +38,8 @@ function graphemeWidth(grapheme: string): number {
 }
 
 /**
- * Estimates the width of a bold text in ems. This is an upper estimate: a browser may use any sans-serif font in an SVG
- * image, and some are a fifth wider than Inter.
+ * Estimates the maximum width of a bold text in ems. The estimate is high, because a browser may use any sans-serif
+ * font in an SVG image, and some of these fonts are a fifth wider than Inter.
  */
 export function estimateTextWidth(text: string): number {
   return splitGraphemes(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);

@@ -21,8 +21,8 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
 }
 
 /**
- * Returns the URL of the picture that other sites show in a link preview of one of our pages. The URL of a photo is
- * returned unchanged; the URL of a drawn poster is replaced by that of its JPEG. Undefined for any other picture.
+ * Returns the URL of the picture that other sites show in a link preview of one of our pages. For a photo, this is the
+ * same URL. For a drawn poster, it is the URL of the poster's JPEG version. Returns undefined for any other picture.
  * @param url URL of the picture on our page
  */
 export function getLinkPreviewImageUrl(url: string): string | undefined {

@@ -56,7 +56,7 @@ interface Scene {
   lights: readonly SceneLightName[];
   /** X coordinate of the center of the section that a tall picture shows, 0 to 1200 units. */
   focus: number;
-  /** True for a room, whose description does not mention the light outside. */
+  /** True for a scene in a room. The description of such a scene does not mention the light outside. */
   isInside?: boolean;
 }
 

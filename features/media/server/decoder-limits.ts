@@ -22,14 +22,15 @@ export const imageDecoderProcessLimits = {
   maxWaiting: 120,
   /**
    * Maximum processor times in milliseconds: `inspectCpuMs` for reading the header of an image, `encodeCpuMs` for
-   * decoding and encoding the image. A process that needs more is killed. Elapsed time does not measure the cost of an
-   * image, because the processes have a low priority: a busy machine gives them less than a tenth of a processor.
+   * decoding and encoding the image. A process that needs more is killed. The limits apply to processor time instead of
+   * elapsed time, because the processes have a low priority: on a busy machine they get less than a tenth of a
+   * processor, so elapsed time does not show how expensive an image is.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
   /**
-   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. After that the process
-   * is assumed to hang, and is killed.
+   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. A process that needs
+   * longer is assumed to hang, and is killed.
    */
   responseTimeoutMs: 60_000,
   /**
@@ -39,9 +40,9 @@ export const imageDecoderProcessLimits = {
    */
   imageBytes: 160 * 1024 * 1024,
   /**
-   * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to 135 MB
-   * that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the server's main
-   * thread for 10 ms each time, because starting a process copies the server's page tables.
+   * A process whose resident memory exceeds this number of bytes after an image is replaced. The limit is above the 105
+   * to 135 MB that a process occupies after a 12-megapixel photo. Replacing the process after each photo would block
+   * the server's main thread for 10 ms each time, because starting a process copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */

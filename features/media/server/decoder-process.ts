@@ -96,7 +96,7 @@ function answer(maxCpuMs: number, work: () => Promise<ImageDecoderReply>): void 
 }
 
 /**
- * Ends this process if its memory exceeds the limit. Reports the failure `time` if the current task exceeds its
+ * Ends this process if its memory exceeds the limit. Reports the failure `time` if the current task exceeds its maximum
  * processor time.
  */
 function checkLimits(): void {

@@ -1,5 +1,5 @@
 /**
- * LRU cache of pictures generated on request: posters for content without a photo, avatars and banners for people
+ * LRU cache of pictures generated on request: posters for content without a photo, and avatars and banners for people
  * without a picture.
  */
 import { createHash } from 'node:crypto';
@@ -85,7 +85,7 @@ export class DrawingCache {
   /**
    * Returns a poster; null if no feature registered posters under this name, or if there is no content with the given
    * id.
-   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in a fair queue, in which the IP addresses of requests take turns
    */
   async poster(
     platform: Platform,
@@ -105,7 +105,7 @@ export class DrawingCache {
   /**
    * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
    * avatar.
-   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in a fair queue, in which the IP addresses of requests take turns
    * @param version hash of the display name in the URL; undefined if the URL has none
    */
   async avatar(

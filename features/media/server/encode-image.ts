@@ -1,5 +1,6 @@
 /**
- * Encodes submitted images as stored images. Separate processes decode the images; people take turns in a fair queue.
+ * Encodes submitted images as stored images. Separate processes decode the images. Images wait in a fair queue, in
+ * which the people who submitted them take turns.
  */
 import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
@@ -72,9 +73,9 @@ export class ImageEncoder {
 
   /**
    * Encodes a submitted image as a stored image.
-   * @throws FunctionError `invalid-argument`, reason `image` (no image, unsupported format, damaged or too expensive to
-   * decode) or `too_big` (too many characters or pixels); `unavailable`, reason `busy`, if too many images wait; errors
-   * of `charge`
+   * @throws FunctionError `invalid-argument` with the reason `image` (no image, unsupported format, damaged, or too
+   *   expensive to decode) or `too_big` (too many characters or pixels); `unavailable` with the reason `busy` if too
+   *   many images wait; errors of `charge`
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = extractImageBase64(dataUrl);

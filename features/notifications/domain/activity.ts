@@ -20,11 +20,14 @@ export interface NotifiableActivity {
 export interface NotificationRecipient {
   userId: string;
   type: NotificationType;
-  /** Notifications with the same type and group are shown as one row. Default: the `object` of the activity. */
+  /**
+   * Notifications to a recipient with the same type and group are shown as one row. Default: the `object` of the
+   * activity.
+   */
   group?: EntityReference | string;
   /**
-   * Process to which the notification belongs, such as a trip. Notifications of all types with the same process are
-   * shown as one row that has the text of the newest one. Replaces `group`.
+   * Process to which the notification belongs, such as a trip. All notifications of a process, whatever their types,
+   * are shown as one row that has the text of the newest one. If set, `group` is ignored.
    */
   process?: EntityReference;
   details?: NotificationTextValues;
@@ -32,7 +35,7 @@ export interface NotificationRecipient {
 
 /**
  * Identifies the notifications of an activity that is withdrawn or reinstated. For example, a like is withdrawn when
- * the user removes it.
+ * the user removes it, and reinstated when the user likes the same content again.
  */
 interface ActivityReference {
   type: NotificationType;

@@ -7,7 +7,10 @@ export interface TimestampedNotificationGroup {
   read: boolean;
 }
 
-/** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
+/**
+ * Notification groups that the browser has already seen: maps the id of each group to the time of its latest
+ * notification.
+ */
 export type SeenTimestampsByNotificationGroup = ReadonlyMap<string, string>;
 
 interface NewGroups<Item extends TimestampedNotificationGroup> {
@@ -49,8 +52,8 @@ function laterOf(one: string | undefined, other: string): string {
 
 /**
  * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
- * notifications independently, so a delayed notification can be older than a notification that the browser already
- * knows. A notification with a longer delay than assumed gets no popup.
+ * notifications independently, so a new notification can be older than a notification that the browser already knows. A
+ * notification that arrives later than this delay gets no popup.
  */
 const delayMs = 60_000;
 

@@ -25,14 +25,14 @@ export const notificationSchema = z.object({
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
   /**
-   * The last two users who caused notifications of this group, latest first. `others` is the number of further users
-   * who caused one.
+   * The last two users who caused notifications of this group, latest first. `others` is the number of all other users
+   * who caused notifications of this group.
    */
   users: z.array(user),
   others: z.int(),
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For a conversation
+   * at most about `maxNotificationsOfConversation`, because older notifications of a conversation are deleted.
    */
   count: z.int(),
   /** Time of the latest notification in the group. */

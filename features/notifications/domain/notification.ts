@@ -1,4 +1,7 @@
-/** A notification to one user, about an activity of another user or about something that happened to the recipient. */
+/**
+ * Types of notifications. A notification tells one user about an activity of another user, or about something that
+ * happened to the recipient.
+ */
 import type { NotificationType } from './notification-types.ts';
 
 /** Priorities of a notification. `high` causes popups and pushes even during quiet hours; `low` causes no push. */
@@ -34,8 +37,8 @@ export interface NotificationTextValues {
 }
 
 /**
- * A notification before it is stored. At most one is stored for each (user, type, actor, object), even if the activity
- * is withdrawn and repeated (N3).
+ * A notification before it is stored. At most one is stored for each combination of user, type, actor and object, even
+ * if the activity is withdrawn and repeated (N3).
  */
 export interface NewNotification {
   userId: string;
@@ -54,7 +57,7 @@ export interface NewNotification {
 }
 
 /**
- * Maximum number of notifications that a list keeps for a conversation, in addition to the oldest one. Keeps the newest
- * ones and deletes the others, so the number of unread messages is known only up to this limit.
+ * Maximum number of notifications of one conversation that a list contains: the newest ones, in addition to the oldest
+ * one. All others are deleted, so the number of unread messages is known only up to this limit.
  */
 export const maxNotificationsOfConversation = 200;

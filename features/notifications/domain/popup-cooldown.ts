@@ -1,11 +1,14 @@
 /**
- * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
- * Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A hidden
- * tab shows no popup. Notifications that arrive while no popup may be shown are merged into the next popup of the same
- * origin (people or automated).
+ * Rate limiter of notification popups, as a pure state machine: callers pass the current time (NOTIF-006 to NOTIF-009,
+ * N1). Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A
+ * hidden tab shows no popup. Notifications that arrive while no popup may be shown are merged into the next popup of
+ * the same origin (people or automated).
  */
 
-/** Origin of a popup: `automated` if its notifications have the flag `automated`, otherwise `real`. */
+/**
+ * Origin of a popup: `automated` if its notifications have the flag `automated` (the app or invented people caused
+ * them), otherwise `real`.
+ */
 export type PopupOrigin = 'real' | 'automated';
 
 /** Minimum time between two popups of one origin, in milliseconds. */

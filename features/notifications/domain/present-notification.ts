@@ -19,8 +19,8 @@ export interface NotificationActor {
 /** A group of notifications, aggregated from its database rows. */
 export interface NotificationGroup {
   /**
-   * Id of the group: the id of its oldest shown notification. It stays the same when newer notifications are added and
-   * when surplus notifications are deleted.
+   * Id of the group: the id of its oldest shown notification. This id does not change when notifications are added, or
+   * when `deleteSurplusNotificationsOfGroup` deletes notifications of a large group.
    */
   id: string;
   type: NotificationType;
@@ -31,8 +31,8 @@ export interface NotificationGroup {
   recent: readonly NotificationTextValues[];
   priority: NotificationPriority;
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For a conversation
+   * at most about `maxNotificationsOfConversation`, because older notifications of a conversation are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -86,7 +86,7 @@ export interface PresentedNotification {
   user: PresentedUser | null;
   /** The last two users who caused notifications of this group, latest first. */
   users: PresentedUser[];
-  /** Number of users in addition to the ones in `users`. */
+  /** Number of users who caused notifications of this group and are not in `users`. */
   others: number;
   count: number;
   timestamp: string;

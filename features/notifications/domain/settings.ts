@@ -20,7 +20,7 @@ interface QuietHours {
   to: number;
 }
 
-/** Channels that a user turned on or off, by notification type. A type or channel that is absent has its default. */
+/** Channels that a user turned on or off, by notification type. Absent types and channels have their default values. */
 export type StoredNotificationChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 /** A user's notification settings as stored. */
@@ -49,7 +49,7 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
 
 /**
  * Returns the channels (list, popup, push) on which a user receives one notification type. If the channel `list` is
- * off, the other two are off too.
+ * off, popup and push are off too.
  */
 export function getEffectiveNotificationChannels(
   types: NotificationTypeDefinitions,
@@ -61,8 +61,8 @@ export function getEffectiveNotificationChannels(
 }
 
 /**
- * Maps the user's channel choices of all notification types to the wire format. Popup and push keep their stored values
- * even if the list is off.
+ * Maps the user's channel choices of all notification types to the wire format. The result contains the stored choices
+ * for popup and push even if the list is off.
  */
 export function presentNotificationChannelChoices(
   types: NotificationTypeDefinitions,
@@ -73,7 +73,7 @@ export function presentNotificationChannelChoices(
   );
 }
 
-/** Returns the stored channel choices with the changed ones applied. */
+/** Returns a copy of the stored channel choices in which the choices of `change` replace the stored ones. */
 export function applyNotificationChannelChanges(
   kept: StoredNotificationChannelChoices,
   change: StoredNotificationChannelChoices,

@@ -10,8 +10,8 @@ interface GroupFigures {
   /** Values of the newest notifications, newest first; at most `maxRecentNotifications`. */
   recent: readonly NotificationTextValues[];
   /**
-   * Number of unread notifications in the group; if all are read, the number of all notifications. At most about
-   * `maxNotificationsOfConversation` for a conversation, because its older notifications are deleted.
+   * Number of unread notifications in the group; if all are read, the number of all notifications. For a conversation
+   * at most about `maxNotificationsOfConversation`, because older notifications of a conversation are deleted.
    */
   count: number;
   /** Number of different users who caused these notifications. */
@@ -55,8 +55,8 @@ export interface NotificationTypeDefinition {
   /** Sort key of the type on the settings screen, ascending. */
   order: number;
   /**
-   * Category by which the list can be filtered. All types of a process, such as a trip, must have the same one, because
-   * a filtered list would otherwise show an outdated step.
+   * Category by which the list can be filtered. All types of one process, such as a trip, must have the same category.
+   * Otherwise a filtered list would omit the newest steps of the process and show an outdated step.
    */
   category?: NotificationCategory;
   /**
@@ -68,14 +68,14 @@ export interface NotificationTypeDefinition {
   isPushedByDefault?: false;
   /**
    * True if notifications of this type must reach the recipient immediately. They get the priority `high`, which
-   * ignores quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if one
-   * has blocked the other.
+   * ignores quiet hours. They are delivered even if the recipient has muted the user who caused them, but not if either
+   * of the two has blocked the other.
    */
   isUrgent?: true;
   /**
    * True if notifications of this type are delivered despite mutes and blocks between the recipient and the user who
-   * caused them. A later block does not remove them either. Set for types about an agreement that remains valid despite
-   * a mute or a block, such as a trip.
+   * caused them. When one of the two blocks the other, existing notifications of this type are not removed. Set for
+   * types about an agreement that remains valid despite a mute or a block, such as a trip.
    */
   ignoresMutesAndBlocks?: true;
   /**
@@ -85,7 +85,7 @@ export interface NotificationTypeDefinition {
   isAutomated?: true;
   /**
    * True for news and rewards, to which nobody expects an answer, such as a new post of a followed user. In the list,
-   * new notifications of other types come before new updates and are in bold (EXP-059).
+   * new notifications of other types are above new updates and are in bold (EXP-059).
    */
   isUpdate?: true;
   /**

@@ -89,8 +89,8 @@ export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefi
 
 /**
  * Contributes a mapping from an event to its effects on notifications. A feature may map each event only once. If
- * several features notify the same person of one event, only the notification of the feature that is first in the app's
- * feature list is created.
+ * several features notify one person of the same event, only one notification is created: that of the feature that
+ * comes first in the app's feature list.
  * @param effectsOf pure function that returns the effects; `at` is the time of the event
  */
 export function contributeNotificationsForEvent<P>(
@@ -105,8 +105,8 @@ export function contributeNotificationsForEvent<P>(
 }
 
 /**
- * Like `contributeNotificationsForEvent`, contributes a mapping from an event to its effects on notifications.
- * This mapping can use data that it loads from the database.
+ * Contributes a mapping from an event to its effects on notifications, like `contributeNotificationsForEvent`. In
+ * addition, `load` loads data from the database, from which `effectsOf` computes the effects.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */

@@ -140,7 +140,7 @@ class BatchChanges {
 }
 
 /**
- * Returns the notifications without duplicates; keeps the first of several equal ones. For example, a batch contains a
+ * Removes duplicates: of equal notifications, only the first one is returned. For example, a batch contains a
  * notification twice if a user liked a post, removed the like and liked the post again.
  */
 function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {

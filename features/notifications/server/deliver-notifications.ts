@@ -25,7 +25,7 @@ import {
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
-/** The fields of a mutation context that delivery needs. */
+/** The fields of a mutation context that `deliverNotifications` needs. */
 interface DeliverContext extends WriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;
@@ -39,14 +39,19 @@ const staleMs = 30 * 24 * 60 * 60 * 1000;
 const pushableMs = 10 * 60 * 1000;
 /** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */
 const pushGapMs = 10 * 60 * 1000;
-/** Delay before a push is sent, in milliseconds. Notifications of one group that arrive meanwhile share the push. */
+/**
+ * Delay before a push is sent, in milliseconds. Notifications of the same group that arrive during the delay are sent
+ * as one push.
+ */
 export const pushDelayMs = 3_000;
-/** Maximum number of users in one `notificationsChanged` event. More users are divided among several events. */
+/**
+ * Maximum number of users in one `notificationsChanged` event. If more users are affected, several events are emitted.
+ */
 const peoplePerEvent = 500;
 
 /**
- * Maximum number of notifications that one SQL statement stores; more are stored with several statements. A post can
- * notify twenty thousand followers.
+ * Maximum number of notifications that one SQL statement stores. If there are more, several statements are used,
+ * because one post can notify twenty thousand followers.
  */
 const notificationsAtOnce = 2_000;
 
@@ -95,7 +100,7 @@ export interface NotificationDeliveryConditions {
 
 /**
  * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
- * recipients can call this function without awaiting it, and then send its own SQL statements in the same round trip.
+ * recipients can call this function without awaiting it, and then send its own SQL statements, to save a round trip.
  */
 export async function loadNotificationDeliveryConditions(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,

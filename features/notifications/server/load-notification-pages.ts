@@ -107,7 +107,8 @@ interface Waiting {
 
 /**
  * Loads the first pages of notification lists for concurrent callers. At most `statementsAtOnce` SQL statements run at
- * the same time. Calls that arrive meanwhile wait, and one later statement loads the pages of many of them.
+ * the same time. Calls that arrive while they run are queued, and one later statement loads the pages of many of these
+ * calls.
  */
 export class NotificationPageLoader {
   private readonly platform: Platform;

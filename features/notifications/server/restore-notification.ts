@@ -10,8 +10,8 @@ import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about
- * people who are now blocked stay removed, except those of types with `ignoresMutesAndBlocks`.
+ * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
+ * notifications about people who are now blocked, unless their type has `ignoresMutesAndBlocks`.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,

@@ -117,12 +117,13 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group was sent to it less than `gapMs` ago. A process, such as a trip, is
- * an exception: each of its steps is pushed.
+ * browser if a push of the same notification group was sent to it less than `gapMs` ago, except for a process, such as
+ * a trip, whose steps are all pushed.
  *
- * If a push of the group is already queued, only replaces the id of its notification, so that `deletePush` does not
- * delete the push. A push that is not urgent becomes due no earlier than the `retry_at` time of its browser, which is
- * set after a failed push. Locks the subscriptions, so that no other transaction deletes them.
+ * If a push of the group is already queued, only its notification id and its urgency are replaced. From the new id,
+ * `deletePush` detects that the group got a new notification, and does not delete the push. A push that is not urgent
+ * becomes due no earlier than the `retry_at` time of its browser, which is set after a failed push. Locks the
+ * subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(
@@ -216,9 +217,9 @@ export async function claimDuePushes(sql: Queryable, claim: PushClaim): Promise<
 }
 
 /**
- * Deletes surplus due pushes, but no urgent ones. If the first `window` due pushes that are not urgent contain more
- * than `keepPerBrowser` of one browser, only the newest `keepPerBrowser` due pushes of this browser remain. A new push
- * can be queued immediately for a notification group whose push was deleted.
+ * Deletes surplus due pushes. Urgent pushes are never surplus. If the first `window` due pushes that are not urgent
+ * contain more than `keepPerBrowser` pushes of one browser, all but the newest `keepPerBrowser` due pushes of this
+ * browser are deleted. A new push can be queued immediately for a notification group whose push was deleted.
  * @returns number of deleted pushes
  */
 export async function deleteSurplusPushes(
@@ -314,8 +315,8 @@ export async function recordPushFailure(
 }
 
 /**
- * Resets the failures of a subscription, because a push service accepted one of its pushes. Its postponed pushes are
- * due immediately.
+ * Resets the failure count of a subscription, because a push service accepted one of its pushes. The postponed pushes
+ * of the subscription become due immediately.
  */
 export async function clearPushFailures(sql: Queryable, subscriptionId: string, now: Date): Promise<void> {
   await sql`

@@ -78,7 +78,7 @@ export interface RelationOfRecipientToActor {
 
 /**
  * Returns for each pair of recipient (`userId`) and actor whether the recipient follows or has muted the actor, and
- * whether one of them has blocked the other. Leaves out pairs whose actor has deleted their account.
+ * whether either of the two has blocked the other. Leaves out pairs whose actor has deleted their account.
  */
 export function loadRelationsOfRecipientsToActors(
   sql: Queryable,

@@ -14,7 +14,7 @@ import { maxRecentNotifications } from '../domain/limits.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
-/** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
+/** Name of a list of notifications: `main`, or `requests` for notifications from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
 /** Maximum number of notifications that a list query reads for each user. A daily job deletes the older ones. */
@@ -46,8 +46,8 @@ export async function insertNotificationRows(
 }
 
 /**
- * Updates the notifications that match the SQL condition `which`. Locks them by ascending id, and returns the user id
- * of each updated row.
+ * Updates the notifications that match the SQL condition `which` with the SQL assignments `to`. Locks the rows by
+ * ascending id, to avoid deadlocks, and returns the user id of each updated row.
  */
 function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
   return tx<{ userId: string }[]>`
@@ -56,8 +56,8 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 }
 
 /**
- * For each pair of users, marks each user's notifications about the other user as removed, except those of the types
- * `keptTypes`. Returns the ids of the users whose lists changed.
+ * For each pair of users, marks each user's notifications about the other user as removed, except notifications of the
+ * types `keptTypes`. Returns the ids of the users whose lists changed.
  */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
@@ -300,9 +300,9 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed at or after the time `since`. If the user and the person who
- * caused a notification have blocked each other in either direction, the notification is restored only if its type is
- * one of `typesDespiteBlock`.
+ * Restores the notifications of a group that were removed at or after the time `since`. If the user has blocked the
+ * person who caused a notification, or that person has blocked the user, the notification is restored only if its type
+ * is one of `typesDespiteBlock`.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(

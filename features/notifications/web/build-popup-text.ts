@@ -26,7 +26,8 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
   const [only] = latest;
   if (latest.length === 1 && only) {
     return {
-      // The quoted words matter most, so the sentence that says who wrote them replaces the general title.
+      // With a quote, the sentence that says who wrote the quote is the title, because it says more than the general
+      // title.
       ...(only.preview === null
         ? buildTextWithoutQuote(only)
         : { title: only.message || only.title, lines: [quoteLatest(only, only.preview)] }),
@@ -43,8 +44,8 @@ export function buildPopupText(items: readonly ListedNotificationGroup[]): Popup
 }
 
 /**
- * Returns the title and the lines of a popup about a group without a quote. If the sentence begins with the title, such
- * as `Level up!`, it replaces the title.
+ * Returns the title and the lines of a popup about a group without a quote. If the message begins with the title, such
+ * as `Level up!`, the message becomes the title, and there are no lines.
  */
 function buildTextWithoutQuote({ title, message }: ListedNotificationGroup): Omit<PopupText, 'address'> {
   const sentence = omitOwnTimeZone(message);

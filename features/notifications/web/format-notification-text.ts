@@ -20,7 +20,8 @@ export function removeIncompleteLastWordOfQuote(quote: string, objectKind: strin
 }
 
 /**
- * Removes the abbreviation of a time zone, such as `MST`, after a time of day, if the reader's device is in this zone.
+ * Removes the abbreviation of a time zone, such as `MST`, after a time of day, if the viewer's device is in this time
+ * zone.
  */
 export function omitOwnTimeZone(text: string, zone?: string): string {
   return text.replace(
@@ -36,9 +37,7 @@ function getOwnTimeZoneName(): string | undefined {
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }
 
-/**
- * Parts of a notification's text: a line above the sentence, and the sentence, of which the beginning is emphasized.
- */
+/** Parts of a notification's text: a heading, and a sentence whose beginning is emphasized. */
 interface NotificationSentence {
   /** Line above the sentence; null if there is none. */
   heading: string | null;

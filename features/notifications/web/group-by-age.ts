@@ -1,8 +1,8 @@
 /**
- * Section of the notification list in which a notification is shown, by its age in calendar days of the viewer's clock.
- * `week` is from two to six days ago. `new` and `newUpdate` are for notifications that the viewer sees for the first
- * time: if some of them report new content, such as a post, and others do not, then the former are in `newUpdate`;
- * otherwise all are in `new`.
+ * Section of the notification list in which a notification is shown. `today`, `yesterday`, `week` (two to six days ago)
+ * and `earlier` depend on its age in calendar days of the viewer's clock. `new` contains the notifications that the
+ * viewer sees for the first time. If some of these are updates, such as new posts, and some are not, the updates are in
+ * `newUpdate` instead.
  */
 type NotificationAge = 'new' | 'newUpdate' | 'today' | 'yesterday' | 'week' | 'earlier';
 
@@ -15,9 +15,9 @@ const firstDays = [
 ] as const;
 
 /**
- * Groups notifications by their age. The first group contains the notifications that are new to the viewer. If these
- * include both updates, such as new posts, and others, the updates follow in the second group. Keeps the order within a
- * group, and leaves out groups without notifications.
+ * Groups notifications by their age. The first group contains the notifications that are new to the viewer. If only
+ * some of these are updates, such as new posts, the updates are in a second group. Does not change the order within a
+ * group. Omits empty groups.
  * @param newIds ids of the notifications that are new
  * @param nowMs the current time in milliseconds since 1970
  */

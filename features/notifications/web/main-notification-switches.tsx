@@ -58,7 +58,7 @@ const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
  * Names of the notification types whose popups were already off when the user turned all popups off. When the user
- * turns all popups on again, the popups of these types stay off.
+ * turns popups on again, the popups of these types are not turned on.
  */
 const typesWithoutPopups = createLocalStorageValue('types-without-popups', 1, isListOfStrings);
 

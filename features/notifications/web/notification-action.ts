@@ -12,8 +12,8 @@ export interface NotificationAction {
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
   /**
-   * The button. It renders nothing if it does not apply to the notification. A lazy button has its own Suspense
-   * boundary.
+   * Component that renders the button. It renders nothing if the button does not apply to the notification. If its code
+   * is loaded lazily, it must contain its own Suspense boundary.
    */
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }
@@ -22,7 +22,7 @@ const foundActions = import.meta.glob<readonly NotificationAction[]>('../../*/we
   eager: true,
   import: 'notificationActions',
 });
-/** Buttons of all features. Each feature declares its own ones in `web/notification-actions.ts`. */
+/** Buttons of all features. Each feature declares its own buttons in `web/notification-actions.ts`. */
 const actions = Object.values(foundActions).flat();
 
 /** Returns the button of a notification; undefined if it has none. */

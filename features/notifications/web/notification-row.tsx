@@ -57,13 +57,13 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       >
         <Pictures item={item} />
         {/* With a mouse, the button of the menu floats over the padding, so that pictures end at the margin. */}
-        {/* A short text is centered beside the pictures; beside a long one they are at its first line. */}
+        {/* A short text is centered beside the pictures. Beside a long text, the pictures are at its first line. */}
         <span className={joinClassNames('my-auto min-w-0 flex-1', !hasEndAction && 'pointer-fine:pr-9')}>
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} isHeavy={isNew && !isUpdate} />
           {line && (
             <span className="mt-0.5 line-clamp-1 text-md text-muted">
-              {/* The space reserves the line while its code loads. */}
+              {/* The space reserves the height of the line while its code is loaded. */}
               <Suspense fallback={'\u00a0'}>
                 <line.Line item={item} />
               </Suspense>
@@ -88,7 +88,8 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         <span
           className={joinClassNames(
             hasEndAction ? 'shrink-0 pr-4' : '-mt-2 mr-auto pb-2.5 pl-18 empty:hidden',
-            // A button with a soft background would look like the tinted row.
+            // The soft background of a button has the color of a new row, so the button would not stand out. It gets
+            // the surface color.
             isNew && '[--accent-soft:var(--surface)]',
           )}
         >
@@ -166,7 +167,7 @@ function Pictures({ item }: { item: ListedNotificationGroup }) {
 
 interface SentenceProps {
   item: ListedNotificationGroup;
-  /** True for an unread notification about the viewer. */
+  /** True for a new notification that is not an update (news or a reward). Its names or title are in a heavier font. */
   isHeavy: boolean;
 }
 

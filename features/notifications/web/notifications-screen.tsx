@@ -133,7 +133,10 @@ interface FilteredListProps {
   fresh: ReadonlySet<string>;
 }
 
-/** The notifications of one category. The server filters them, so that each page is full. */
+/**
+ * List of the notifications of one category. The server filters the list, because a filter in the browser would leave
+ * pages with few notifications or none.
+ */
 function FilteredList({ userId, category, fresh }: FilteredListProps) {
   const list = useNotificationList(userId, 'main', category);
   useMarkEachNotificationRead(list.items);

@@ -119,7 +119,9 @@ function PopupContent({ items, text }: PopupContentProps) {
   );
 }
 
-/** Large medal and texts of a popup about a reached level. The exclamation of its message, `Level up!`, is the heading. */
+/**
+ * Large medal and texts of a popup about a reached level. The beginning of its message, `Level up!`, is the heading.
+ */
 function Celebration({ item: { type, title, message } }: { item: ListedNotificationGroup }) {
   const [, heading = title, rest = message] = /^([^!]+!)\s+(.+)$/su.exec(message) ?? [];
   return (

@@ -114,8 +114,8 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
 }
 
 /**
- * Turns push off because the user who turned it on leaves this browser. A failed step is logged and prevents no other
- * step: the next user must not get the notifications of this one.
+ * Turns push off because the user who turned it on leaves this browser. If one step fails, the error is logged and the
+ * remaining steps still run, because the next user must not get the notifications of the user who leaves.
  */
 async function disablePushOfLeavingUser(): Promise<void> {
   const warn = (error: unknown) => logError('push', error, 'warning');
@@ -127,9 +127,9 @@ async function disablePushOfLeavingUser(): Promise<void> {
 }
 
 /**
- * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in, and
- * turns push off if any other user is. Also renews the subscription when a new password has replaced the session, and
- * turns push off at sign-out.
+ * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in.
+ * Turns push off if another user is signed in. Later, renews the subscription when a new password has replaced the
+ * session, and turns push off at sign-out.
  * @param userId id of the signed-in user
  * @returns function that removes the handlers
  */

@@ -15,8 +15,8 @@ export async function showOperatingSystemNotification(
 ): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;
   const registration = await navigator.serviceWorker?.getRegistration();
-  // A notification that replaces one with the same tag is silent by default. A new step of a trip is not silent, but
-  // the step that a push has already shown is.
+  // By default, a notification that replaces one with the same tag is silent. A new step of a trip must not be silent,
+  // unless a push has already shown the same step.
   const [replaced] = item.isProcess ? ((await registration?.getNotifications({ tag: item.id })) ?? []) : [];
   const options = {
     body: item.message,

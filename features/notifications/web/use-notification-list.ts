@@ -28,8 +28,9 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 
 /**
  * Returns true if no notification is missing between the live first page and the notifications that were loaded before
- * (`known`). This is so if `known` contains the page's last notification with the same timestamp. An updated
- * notification moves to the top of the list, so `known` then also contains all notifications below the last one.
+ * (`known`). No notification is missing if `known` contains the page's last notification with the same timestamp:
+ * because an updated notification moves to the top of the list, `known` then also contains all notifications below the
+ * last one.
  */
 function overlaps(known: Known, { notifications }: NotificationPage): boolean {
   const last = notifications.at(-1);

@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * The count that an achievement depends on. `likes` counts received likes. `kinds` counts the different
- * actions that the person has done at least once, out of four: posting, commenting, liking and sharing.
+ * The count that an achievement depends on. `likes` counts received likes. `kinds` counts how many of four actions the
+ * person has done at least once: posting, commenting, liking and sharing.
  */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
@@ -131,7 +131,7 @@ export function getCountForAchievementType(type: AchievementType, counts: Achiev
       return counts.totals.story;
     case 'comments':
       return counts.totals.comment;
-    // The type `likes` counts received likes, not given ones (Q-33).
+    // The type `likes` counts the likes that the person received, not the likes that the person gave (Q-33).
     case 'likes':
       return counts.likesReceived;
     case 'streak':

@@ -1,6 +1,6 @@
 /**
- * Reducer that applies progress events to people's progress. The listener and the recomputation both use it, so they
- * get the same numbers from the same events.
+ * Reducer that applies progress events to people's progress. The event listener and the recomputation both use this
+ * reducer, so they compute the same numbers from the same events.
  */
 import {
   type Achievement,
@@ -16,7 +16,7 @@ import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInT
 
 /**
  * A change of a person's xp and tokens. There is at most one entry for each combination of person, `kind` (such as an
- * award or its reversal) and `target` (the id of the post or other object of the action).
+ * award or its reversal) and `target` (the id of the post or other content that the action refers to).
  */
 export interface XpEntry {
   userId: string;
@@ -45,8 +45,8 @@ interface TransferFields {
 }
 
 /**
- * State that the reducer reads and modifies: the progress and the xp entries of people, and in `fresh` the new rows to
- * write to the database. The functions of the state return data about people, such as their time zone.
+ * State that the reducer reads and modifies. It contains the progress and the xp entries of people. `fresh` contains
+ * the new rows to write to the database. The functions return data about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**
@@ -156,7 +156,10 @@ function award(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
   userProgress.xp += xp;
 }
 
-/** Returns the later of two days, so a changed clock or time zone never moves a person's active day backwards. */
+/**
+ * Returns the later of two days, so that a change of the clock or the time zone never moves the last active day of a
+ * person backwards.
+ */
 function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
@@ -172,9 +175,9 @@ function undid(state: ProgressReducerState, event: Extract<ProgressChangeEvent, 
 }
 
 /**
- * Returns the kinds of xp entries that can exist for one action on one target. `award`: the award. `reversal`: its
- * reversal after a deletion. `back`: the entry that gives the award back after a restoration. `again`: the reversal
- * after a second deletion. Later deletions and restorations have no effect.
+ * Returns the kinds of the xp entries that can exist for one action on one target, in the order in which they are
+ * written: `award` for the award, `reversal` after a deletion, `back` when the award is given back after a restoration,
+ * and `again` after a second deletion. Later deletions and restorations add no entries.
  */
 export function listXpEntryKindsOfAction(
   action: XpEarningAction,
@@ -222,8 +225,8 @@ function removed(
 }
 
 /**
- * Gives a reversed award back when the content is restored. Each award is given back at most once, so repeated deletion
- * and restoration earn nothing (EXP-048).
+ * Gives a reversed award back when the content is restored. Each award is given back at most once, so that repeated
+ * deletion and restoration earn nothing (EXP-048).
  */
 function restored(
   state: ProgressReducerState,

@@ -1,6 +1,6 @@
 /**
- * Cache of the people's xp sums for leaderboards, by period. In a large town, the sums are not computed again for each
- * viewer.
+ * Cache of people's xp sums for leaderboards, by period. Without the cache, the sums of a large town would be computed
+ * again for each viewer.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -46,7 +46,8 @@ export class LeaderboardCache {
     const running = this.loading.get(key);
     if (running !== undefined) {
       const shared = await running;
-      // A short list may lack xp that the caller earned after the shared load began.
+      // The caller may have earned xp after the shared load began. A short list must include this xp, so it is loaded
+      // again.
       if (shared.length >= manyPeople) return shared;
     }
     const load = this.load(key, since).finally(() => {

@@ -117,8 +117,8 @@ export function listXpEntryKeysForProgressEvent(
 }
 
 /**
- * Returns a time zone change for each person whose current time zone differs from the one stored with their progress.
- * The listener stores these changes, so that a recomputation assigns the events to the same days.
+ * Returns a time zone change for each person whose current time zone differs from the time zone that is stored with
+ * their progress. The listener stores these changes, so that a recomputation assigns the events to the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],
@@ -158,8 +158,8 @@ async function save(
     insertTimeZoneChanges(ctx.tx, changes),
     insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
-  // Runs last, because every grant locks the mint account, the source of all granted tokens: the lock is then held only
-  // briefly.
+  // Runs last, because every grant locks the mint account, the source of all granted tokens. This lock must be held
+  // only briefly.
   const outcomes = await recordTransfers(ctx.tx, rewards.map(convertRewardToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger already has a transfer with this operation key but another amount, because the award rules changed.

@@ -73,8 +73,8 @@ interface Count extends Recomputation {
 }
 
 /**
- * Recomputes everybody's progress from the snapshot and the later events, and compares it with the stored progress.
- * Blocks the progress listener until the transaction ends.
+ * Recomputes everybody's progress from the snapshot and the later events, and compares the result with the stored
+ * progress. Blocks the progress listener until the transaction ends.
  * @param options if `write` is true, stores the result and a new snapshot, and grants tokens that people should have
  *   received. Tokens that people received in excess are not taken back.
  */
@@ -165,8 +165,9 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener as late as possible, before the last few events. A lock gives the transaction an id, and
- * listeners read no newer events until every transaction with an id has ended, so a long lock would delay them.
+ * snapshot and the listener as late as possible, before the last few events. The reason is that a lock assigns a
+ * transaction id, and listeners read no newer events until every transaction with an id has ended. A long lock would
+ * therefore delay all listeners.
  */
 async function replay(
   tx: Tx,

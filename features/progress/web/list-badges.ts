@@ -10,6 +10,6 @@ export const listUnlockedBadges = (badges: readonly Badge[]): Badge[] =>
 /** Returns the completed part of a locked badge, from 0 to 1. */
 const computeShare = ({ progress, requirement }: Badge): number => (progress ?? 0) / requirement;
 
-/** Returns the locked badges, first those of which the largest part is completed. */
+/** Returns the locked badges, sorted by their completed part, largest first. */
 export const listLockedBadges = (badges: readonly Badge[]): Badge[] =>
   badges.filter((badge) => badge.unlockedAt === null).toSorted((a, b) => computeShare(b) - computeShare(a));

@@ -105,8 +105,8 @@ interface LevelLineProps {
 }
 
 /**
- * Line with the person's level, streak, number of badges, and the texts of other features. For a person who has neither
- * a streak nor badges, it shows the distance to the next level instead of these two.
+ * Line with the person's level, streak, number of badges, and the texts of other features. If the person has neither a
+ * streak nor badges, the line shows the distance to the next level instead of the streak and the badges.
  */
 function LevelLine({ stats, badges, facts, end }: LevelLineProps) {
   const { nextLevel, streakDays } = stats;
