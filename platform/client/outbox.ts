@@ -1,7 +1,7 @@
 /**
- * The outbox: calls that cannot be sent yet, or that must survive a reload, are stored in IndexedDB with their
- * idempotency keys until the server has answered. Calls of the same queue are sent in their original order. Uploads are
- * sent in a lane of their own, so that the other calls need not wait for them.
+ * The outbox stores calls in IndexedDB, with their idempotency keys, until the server has answered. It is used for
+ * calls that cannot be sent yet or that must survive a reload. Calls of the same queue are sent in their original
+ * order. Uploads have a lane of their own, so that other calls need not wait for uploads.
  */
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
@@ -28,7 +28,9 @@ type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 /** Part of the outbox that sends one item at a time: the uploads or the other calls. The two lanes send in parallel. */
 interface Lane {
   readonly name: LaneName;
-  /** Ids of the items that the current run has already handled, so that the run handles each item once. */
+  /**
+   * Ids of the items that the current run has already tried to send or skipped, so that the run visits each item once.
+   */
   readonly seen: Set<string>;
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
@@ -65,7 +67,7 @@ export const maxOutboxItems = 100;
 const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
 
-// Only uploads have a timeout of their own.
+// Only uploads have a `timeoutMs`.
 const getLaneName = (item: OutboxItem): LaneName => (item.timeoutMs === undefined ? 'calls' : 'uploads');
 const getQueue = (item: OutboxItem): string => item.queue ?? item.slot ?? item.name;
 const createLane = (name: LaneName): Lane => ({ name, seen: new Set(), run: null, mustRunAgain: false });
@@ -75,7 +77,7 @@ export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
   private readonly resultListeners = new Set<(result: OutboxResult) => void>();
-  /** Progress callbacks by item id. Functions cannot be stored, so they are lost when the page is closed. */
+  /** Progress callbacks by item id. They are lost when the page is closed, because IndexedDB cannot store functions. */
   private readonly uploadProgressListeners = new Map<string, UploadProgressListener>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
@@ -125,8 +127,7 @@ export class Outbox {
   /**
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
-   * @param given.queue the name of the queue in which the call keeps its place; by default the slot or the function
-   *   name
+   * @param given.queue the name of the queue, whose calls are sent in order; by default the slot or the function name
    * @param given.hasUniqueId true if the server recognizes a repeated call by the id in its arguments, see `OutboxItem`
    * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @param given.options options of the call; its upload progress is reported until the page is closed
@@ -180,7 +181,7 @@ export class Outbox {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
     await this.put({ ...item, state: 'waiting', problem: null, firstTriedAt: null });
-    // A current run sends the item, although it has handled the item before.
+    // Lets a current run visit the item again.
     for (const lane of this.lanes) lane.seen.delete(id);
     await this.flush();
   }
@@ -279,7 +280,7 @@ export class Outbox {
     );
   }
 
-  /** Starts the other lane if the next item of the same queue is in that lane and waited for `item`. */
+  /** Runs the other lane if that lane contains the next item of the queue, which had to wait for `item`. */
   private flushLaneOfSuccessor(item: OutboxItem): void {
     const next = this.shown.find((one) => one.id > item.id && getQueue(one) === getQueue(item));
     if (next === undefined || getLaneName(next) === getLaneName(item)) return;
@@ -306,8 +307,8 @@ export class Outbox {
   }
 
   /**
-   * Stores the result of a failed attempt to send an item, and notifies listeners of a permanent refusal. Returns
-   * `done` after a permanent refusal, otherwise the outcome of `decideOutcomeOfTemporaryFailure`.
+   * Stores the error of a failed attempt to send an item. After a permanent refusal, notifies the listeners and returns
+   * `done`. After a temporary failure, returns the outcome of `decideOutcomeOfTemporaryFailure`.
    */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<SendOutcome> {
     const known = explainFailure(error);
@@ -316,7 +317,7 @@ export class Outbox {
     const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
     // The item was discarded while it was being sent. Storing it again would send it later.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
-    // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
+    // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in
     // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...(known.isIdentityReused ? this.renewIdentity(item) : item), ...failure });
@@ -360,7 +361,7 @@ function explainFailure(error: unknown): CallError {
   if (!(error instanceof CallError))
     return new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
   if (!error.isIdentityReused) return error;
-  // The author changed the text after an attempt whose answer was lost.
+  // An attempt whose response was lost has succeeded, and the author has changed the text since then.
   return new CallError(error.code, error.status, messages.earlierVersionSent, error.details);
 }
 

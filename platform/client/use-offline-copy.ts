@@ -14,7 +14,7 @@ interface OfflineContent<T> {
   name: string | null;
   /** The content from the server; undefined before it arrives. */
   value: T | undefined;
-  /** True if the server cannot be reached and no content is shown. */
+  /** True if the server cannot be reached and the screen has no content yet. */
   isMissing: boolean;
 }
 

@@ -11,7 +11,9 @@ export interface EventDefinition<Name extends string = string, Payload = unknown
   of(payload: Payload): EventLogEvent<Payload>;
 }
 
-/** An event as a feature emits it. The event log adds its id and its time (`StoredEventLogEvent`). */
+/**
+ * An event that a feature emits. When the event log stores the event, it adds an id and a time (`StoredEventLogEvent`).
+ */
 export interface EventLogEvent<Payload = unknown> {
   name: string;
   payload: Payload;
@@ -24,8 +26,8 @@ export interface EventLogEvent<Payload = unknown> {
 }
 
 /**
- * An event that a listener reads from the event log, without its topics, which only live queries use. A higher `id` does
- * not mean that the event was committed later.
+ * An event that a listener reads from the event log. It has no topics, because only live queries use topics. Ids do not
+ * reflect the order of commits: an event with a higher `id` may have been committed earlier.
  */
 export interface StoredEventLogEvent<Payload = unknown> {
   id: number;
@@ -44,9 +46,7 @@ export function buildViewableContentTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/**
- * Returns the user ids in those of the given topics that `buildViewableContentTopic` built. Ignores all other topics.
- */
+/** Returns the user ids in topics that `buildViewableContentTopic` built. Ignores all other topics. */
 export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
