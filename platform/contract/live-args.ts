@@ -10,8 +10,8 @@ import type { FunctionError } from './errors.ts';
 /** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
 export const unsupportedLiveArgsErrorReason = 'not_live';
 /**
- * Error reason of a subscription that was refused or ended because the subscriber has used up the processor time for
- * live queries.
+ * Error reason of a subscription that was refused or ended because the person or the IP address has too many live
+ * queries, or because the query waited too long to be run.
  */
 export const liveQueryBudgetExceededReason = 'live_budget';
 

@@ -7,8 +7,8 @@ interface PastDayOptions {
 }
 
 /**
- * Returns the text of a day in the reader's time zone: the word for today or yesterday, or the date. A date in the
- * current year has the weekday, and any other date has the year.
+ * Returns the name of a day in the reader's time zone: the word for today or yesterday, or the date. A date in the
+ * current year includes the weekday. Any other date includes the year instead.
  * @param timeMs any time of the day, in milliseconds since 1970
  * @param nowMs the current time, in milliseconds since 1970
  */

@@ -9,8 +9,8 @@ function focus(element: Element | null): void {
 export function restoreFocus(opener: Element | null): void {
   const give = () => focus(opener?.isConnected === true ? opener : document.querySelector('main'));
   give();
-  // If two dialogs close at once, `opener` may be a button in the lower dialog, which is removed right afterwards. The
-  // focus is then lost and must be set again.
+  // If two dialogs close at once, `opener` may be a button in the lower dialog, which is removed immediately
+  // afterwards. Its removal loses the focus, so the focus is set again.
   queueMicrotask(() => {
     if (document.activeElement === document.body) give();
   });

@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
-/** Color of the browser's own bars around the page, equal to the page's background. */
+/** Color of the browser's own bars around the page, by theme. Equal to the page's background color. */
 const barColors = { light: '#fdfbf9', dark: '#110e0c' };
 
 function show(theme: Theme): void {
