@@ -24,7 +24,10 @@ interface SplashDialogProps {
   onSignUp: () => void;
 }
 
-/** Introduction dialog of a brand. Each browser shows it once for each version of its content (SHELL-067). */
+/**
+ * Introduction dialog of a brand. Each browser shows the dialog once for each version of the dialog's content
+ * (SHELL-067).
+ */
 export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>

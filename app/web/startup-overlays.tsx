@@ -73,8 +73,8 @@ export function StartupOverlays() {
   }
   function beginWelcome({ id }: { id: string }) {
     startWelcomeSteps(id);
-    // A person who signed up to do an action, or who followed a link, stays on the current screen. The home feed offers
-    // the onboarding later.
+    // The onboarding does not open if the person signed up to do an action, or followed a link to the current screen.
+    // The home feed offers the onboarding later.
     opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;
   }
   return (

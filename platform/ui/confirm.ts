@@ -5,7 +5,7 @@ import { commonMessages } from './messages.ts';
 export interface ConfirmQuestion {
   title: string;
   body?: string;
-  /** Label of the Confirm button; `Confirm` by default. */
+  /** Label of the button that confirms; `Confirm` by default. */
   yes?: string;
   no?: string;
   danger?: boolean;
