@@ -25,7 +25,10 @@ import { messages } from './later/messages.ts';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
-/** Part of the outbox that sends one item at a time: the uploads or the other calls. The two lanes send in parallel. */
+/**
+ * Part of the outbox that sends one item at a time. One lane sends the uploads, and the other lane sends all other
+ * calls. The two lanes send in parallel.
+ */
 interface Lane {
   readonly name: LaneName;
   /**
@@ -36,7 +39,7 @@ interface Lane {
   run: Promise<void> | null;
   /**
    * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
-   * starts another run when this one ends.
+   * starts another run when the current run ends.
    */
   mustRunAgain: boolean;
 }
@@ -61,8 +64,8 @@ interface OutboxWorld {
  */
 export const maxOutboxItems = 100;
 /**
- * Pause in milliseconds before the first automatic retry; doubled after each further attempt. It is short, because a
- * device often reports a network some seconds before its first request succeeds.
+ * Pause in milliseconds before the first automatic retry; doubled after each further attempt. The pause is short,
+ * because a device often reports a network some seconds before a request succeeds.
  */
 const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
@@ -107,8 +110,8 @@ export class Outbox {
 
   /**
    * Adds a listener that is called when the server has accepted an item (before the item is removed) or has permanently
-   * refused it. It is not called if the item's author has signed out meanwhile. Returns the function that removes the
-   * listener.
+   * refused it. The listener is not called if the item's author has signed out in the meantime. Returns the function
+   * that removes the listener.
    */
   onResult(listener: (result: OutboxResult) => void): () => void {
     this.resultListeners.add(listener);
@@ -209,7 +212,7 @@ export class Outbox {
   /**
    * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, a lane stops
    * at its first item. A rate limit delays all items of the same function. Any other temporary failure delays the items
-   * of the same queue. Items that still wait are sent again later.
+   * of the same queue. Delayed items are retried automatically.
    */
   async flush(): Promise<void> {
     this.cancelTimer?.();
@@ -217,7 +220,10 @@ export class Outbox {
     await Promise.all(this.lanes.map((lane) => this.flushLane(lane)));
   }
 
-  /** Sends the waiting items now, because the network may be available again. If that fails, retries soon. */
+  /**
+   * Sends the waiting items now, because the network may be available again. If sending fails, retries after a short
+   * pause.
+   */
   async flushAfterReconnect(): Promise<void> {
     this.pauses = 0;
     await this.flush();
@@ -273,7 +279,7 @@ export class Outbox {
     if (!this.shown.some(({ state }) => state === 'waiting')) this.pauses = 0;
   }
 
-  /** Returns true if an earlier item of the same queue is still to be sent. */
+  /** Returns true if an earlier item of the same queue has not been sent yet. */
   private hasPredecessor(item: OutboxItem): boolean {
     return this.shown.some(
       (one) => one.id < item.id && one.state !== 'failed' && getQueue(one) === getQueue(item),
@@ -315,7 +321,7 @@ export class Outbox {
     const failure = decideStateAfterOutboxFailure(known);
     const isOver = failure.state === 'failed';
     const outcome = isOver ? 'done' : decideOutcomeOfTemporaryFailure(known);
-    // The item was discarded while it was being sent. Storing it again would send it later.
+    // Does not store an item that was discarded while it was being sent, because the outbox would send the item again.
     if ((await this.world.store.get(item.id)) === undefined) return outcome;
     // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item is kept in
     // the state `failed`, so that its author can retry or discard it.

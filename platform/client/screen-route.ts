@@ -36,8 +36,8 @@ export type ScreenLayout = 'window' | 'panes' | 'alone';
 
 interface ScreenSpec<Props> {
   /**
-   * The component of the screen; its props are the variable parts of the path. It may be lazy, and is then loaded
-   * when the address is opened.
+   * The component of the screen. Its props are the variable parts of the path. A lazy component is loaded when the
+   * address is opened.
    */
   Screen: ComponentType<Props>;
   /** True if the shell shows a header with the title of the address, because the screen has no header of its own. */

@@ -38,7 +38,7 @@ export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineCont
       // If the code for offline copies cannot be loaded, no copy is stored.
       void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(owner, name, current), ignore);
     };
-    // The first copy is saved early, so that one exists even if the person soon leaves the screen.
+    // Saves the first copy early, so that a copy exists even if the person soon leaves the screen.
     const first = setTimeout(save, firstSaveMs);
     const timer = setInterval(save, saveEveryMs);
     return () => {

@@ -20,7 +20,7 @@ export interface EventLogEvent<Payload = unknown> {
   topics: string[];
   /**
    * Rows that the transaction has written. A `CommittedEventObserver` in this process uses them, so it need not read
-   * the rows from the database. They are neither stored with the event nor sent to other processes.
+   * the rows from the database. The rows are neither stored with the event nor sent to other processes.
    */
   written?: unknown;
 }

@@ -1,4 +1,4 @@
-/** Size limits of request bodies. Rate limits are in `limits.ts`. */
+/** Size limits of request bodies. Rate limits are in `platform/kernel/limits.ts`. */
 
 /** Maximum nesting depth of objects and arrays in a JSON body (KI2). */
 export const maxJsonDepth = 20;

@@ -73,7 +73,8 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     if (definition === undefined || !isCallable) return sendNoFunction(reply);
     return answer(options, bodies, definition, request, reply);
   };
-  // A single route for all functions: there are hundreds, and Fastify needs at least a millisecond to register a route.
+  // Registers a single route for all functions, because Fastify needs at least a millisecond for each of hundreds of
+  // routes.
   server.route({ method: ['GET', 'POST'], url: `${base}/:name`, handler: handle });
   server.route({
     method: ['GET', 'POST'],

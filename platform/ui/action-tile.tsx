@@ -9,7 +9,9 @@ const tones: Record<ActionTileTone, string> = {
   quiet: 'bg-fill text-ink hover:bg-fill-strong',
 };
 
-/** CSS classes of a row of action tiles. With enlarged text, the tiles wrap into lines of two. */
+/**
+ * CSS classes of a row of action tiles. If the person has enlarged the text, the row becomes a grid with two columns.
+ */
 export const actionTileRowClassName = 'flex gap-2 big-text:grid big-text:grid-cols-2';
 
 /**

@@ -95,7 +95,7 @@ async function returnToHeldEntry(
   await top?.requestClose();
 }
 
-/** Applies the replacement in `replaced` if the page's own history entry is current. */
+/** Sets the state and URL in `replaced` if the page's own history entry is current. */
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
@@ -138,7 +138,7 @@ function wrapHistoryMethods(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // Replaces the dialogs' entry with the new page, unless `history.back()` is already leaving that entry.
+    // The new page replaces the dialogs' history entry, unless `history.back()` is already leaving that entry.
     if (isDialogEntryCurrent() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };

@@ -227,7 +227,8 @@ function MenuPanel(props: PanelProps) {
 
 /**
  * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move the focus.
- * Arrows wrap around at the ends. A letter moves to the next item whose name begins with the letter.
+ * The arrow keys wrap around at both ends. A letter key moves the focus to the next item whose name begins with the
+ * letter.
  */
 export function findMenuItemIndexForPressedKey(
   key: string,

@@ -3,8 +3,8 @@ function focus(element: Element | null): void {
 }
 
 /**
- * Returns the focus to the element that had it before a dialog opened, or to `main` if that element was removed
- * (EXP-005).
+ * Moves the focus back to the element that had it before a dialog opened (`opener`), or to `main` if that element was
+ * removed (EXP-005).
  */
 export function restoreFocus(opener: Element | null): void {
   const give = () => focus(opener?.isConnected === true ? opener : document.querySelector('main'));

@@ -44,5 +44,7 @@ export function setTheme(theme: Theme): void {
   changes.emit();
 }
 
-/** Calls a listener whenever the theme changes, for `useSyncExternalStore`. Returns the function that unsubscribes. */
+/**
+ * Adds a listener for changes of the theme, as `useSyncExternalStore` requires. Returns the function that unsubscribes.
+ */
 export const subscribeToTheme = changes.subscribe;

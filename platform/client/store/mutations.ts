@@ -85,7 +85,7 @@ export class OptimisticMutations {
     definition: OptimisticMutationDefinition<F, Args>,
   ): OptimisticMutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
-    // The outbox may contain items of an earlier visit. Their effects need this definition.
+    // The outbox may contain items of an earlier visit. Their effects can be shown now that the function is defined.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
     return definition;
   }
@@ -125,8 +125,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns all pending, failed and recently confirmed mutations: first those in the outbox, then the others in order
-   * of creation. Returns the same array object until its content changes.
+   * Returns all pending, failed and recently confirmed mutations: first those in the outbox, then all others in order
+   * of creation. Returns the same array object as before if nothing changed.
    */
   entries(): readonly OptimisticMutation[] {
     return this.all;
@@ -184,7 +184,7 @@ export class OptimisticMutations {
     return this.own.some((one) => one.id === id);
   }
 
-  /** Inserts an entry or replaces the one with the same id, and removes another entry with the same slot. */
+  /** Inserts an entry, or replaces the entry with the same id. Removes any other entry with the same slot. */
   private put(entry: Entry): void {
     const { id, slot, phase } = entry;
     const known = this.own.find((one) => one.id === id);
@@ -265,8 +265,8 @@ export class OptimisticMutations {
 
   private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
-    // The mutation that waits for this one in the same slot. There is none if another person signed in meanwhile,
-    // because the mutations were then cleared.
+    // The mutation of the same slot that waits until `entry` is sent. Undefined if another person has signed in in the
+    // meantime, because all mutations were then cleared.
     const next = this.flights.get(entry.slot)?.next;
     this.flights.delete(entry.slot);
     if (next === undefined) return this.isHere(entry.id) ? this.settle(definition, entry, result) : result;
