@@ -67,10 +67,7 @@ const failuresBeforePolling = 2;
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
-/**
- * Timeout in milliseconds for opening a connection and for the response to a ping. After the timeout, the client
- * reconnects.
- */
+/** Timeout in milliseconds for opening a connection and for the answer to a ping. Afterwards, the client reconnects. */
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 

@@ -25,15 +25,10 @@ import { messages } from './later/messages.ts';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
-/**
- * Part of the outbox that sends one item at a time. One lane sends the uploads, and the other lane sends all other
- * calls. The two lanes send in parallel.
- */
+/** Lane of the outbox, which sends one item at a time. Uploads have one lane, and all other calls have another lane. */
 interface Lane {
   readonly name: LaneName;
-  /**
-   * Ids of the items that the current run has already tried to send or skipped, so that the run visits each item once.
-   */
+  /** Ids of the items that the current run has already visited. A run visits each item only once. */
   readonly seen: Set<string>;
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
@@ -212,7 +207,7 @@ export class Outbox {
   /**
    * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, a lane stops
    * at its first item. A rate limit delays all items of the same function. Any other temporary failure delays the items
-   * of the same queue. Delayed items are retried automatically.
+   * of the same queue. Delayed items are sent later.
    */
   async flush(): Promise<void> {
     this.cancelTimer?.();
@@ -220,10 +215,7 @@ export class Outbox {
     await Promise.all(this.lanes.map((lane) => this.flushLane(lane)));
   }
 
-  /**
-   * Sends the waiting items now, because the network may be available again. If sending fails, retries after a short
-   * pause.
-   */
+  /** Sends the waiting items now, because the network may be available again. After a failure, retries soon. */
   async flushAfterReconnect(): Promise<void> {
     this.pauses = 0;
     await this.flush();

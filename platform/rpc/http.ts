@@ -73,8 +73,7 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     if (definition === undefined || !isCallable) return sendNoFunction(reply);
     return answer(options, bodies, definition, request, reply);
   };
-  // Registers a single route for all functions, because Fastify needs at least a millisecond for each of hundreds of
-  // routes.
+  // A single route serves all functions, because Fastify needs a millisecond or more to register each route.
   server.route({ method: ['GET', 'POST'], url: `${base}/:name`, handler: handle });
   server.route({
     method: ['GET', 'POST'],
@@ -211,8 +210,7 @@ async function call(
 
 /**
  * Validates the arguments. If they are invalid, refunds the charge to the function's rate limit, so that invalid
- * sign-up forms do not use up the sign-ups of an IP address. Calls of functions that accept large bodies are not
- * refunded.
+ * sign-up forms do not use up an IP address's sign-ups. Functions that accept large bodies get no refund.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
@@ -244,9 +242,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/**
- * Timeout of a session look-up in milliseconds. After the timeout, the call fails as if the database were unavailable.
- */
+/** Timeout of a session look-up in milliseconds. Afterwards, the call fails as if the database were unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {
@@ -261,8 +257,7 @@ async function authenticate(authenticator: Authenticator, token: string | null):
 }
 
 function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: boolean): FastifyReply {
-  // Releases the pooled response when the operating system has accepted all bytes. `finish` is not emitted for an
-  // aborted response.
+  // `finish` is emitted when the operating system has accepted all bytes, but not for an aborted response.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
@@ -363,10 +358,7 @@ function tookTooLong(): FunctionError {
   });
 }
 
-/**
- * Resolves with the result of `work`, or rejects after a timeout. After the timeout, `work` continues, but its result
- * is ignored.
- */
+/** Resolves with the result of `work`, or rejects after a timeout, after which the result of `work` is ignored. */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(refuse()), ms);
