@@ -67,9 +67,9 @@ const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: sends it. `skip`: does not send it, because an earlier attempt
- * failed permanently. `ask`: asks the person whether to send it, because the server may have received it more than 23
- * hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be repeated
- * at any time, so the person is never asked about them.
+ * failed permanently. `ask`: asks the person whether to send it, because the server may have received the item more
+ * than 23 hours ago (see `maxOutboxItemAgeForRetryMs`), or 7 days ago if it has a unique id. Items with a `slot` can be
+ * repeated at any time, so the person is never asked about them.
  */
 export function decideOutboxItemAction(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';

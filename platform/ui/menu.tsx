@@ -43,10 +43,10 @@ interface MenuProps {
 }
 
 /**
- * A button with a popup menu, which is shown above everything, even above dialogs. On phones the menu is a bottom sheet,
- * so it doesn't cover its button's row. Enter, Space and the arrows up and down open the menu. Arrows, Home, End and
- * letters move the focus between the menu's items. Esc, Tab, scrolling or a press elsewhere close the menu, and the
- * focus returns to the button.
+ * A button with a popup menu, which is shown above everything, even above dialogs. On phones the menu is a bottom
+ * sheet, so that it does not cover its button's row. Enter, Space and the arrows up and down open the menu. Arrows,
+ * Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a press elsewhere close the
+ * menu, and the focus returns to the button.
  */
 export function Menu({ label, items, header, trigger }: MenuProps) {
   const id = useId();
