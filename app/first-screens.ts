@@ -40,7 +40,7 @@ interface FirstScreensOptions {
   screens: readonly ServerRenderedScreen[];
 }
 
-/** Limits of the first-screen cache for guests: maximum number of entries, and maximum age in milliseconds. */
+/** Limits of the cache of guests' first screens: maximum number of entries, and maximum age in milliseconds. */
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /**

@@ -118,7 +118,10 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-/** Limits of the page-head cache: maximum number of entries, and maximum age in milliseconds. */
+/**
+ * Limits of the cache of page heads (title, description, preview): maximum number of entries, and maximum age in
+ * milliseconds.
+ */
 const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 /**

@@ -8,7 +8,7 @@ type Overlay = 'splash' | 'auth' | 'none';
 export interface StartupOverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** True if this browser has already shown the current version of the splash of this brand. */
+  /** True if this browser has already shown the current version of this brand's splash (introduction dialog). */
   isSplashSeen: boolean;
   /**
    * True if somebody has signed in or closed the auth dialog in this browser. The auth dialog then no longer opens

@@ -1,5 +1,6 @@
 /**
- * Caching strategy of the service worker for a request; see `chooseServiceWorkerCachingStrategy`. `pass`: the service
+ * Caching strategy of the service worker for a request. `page` and `picture`: network first. `file` (its name contains
+ * a hash) and `tile`: cache first. `named` (a file with a fixed name): stale-while-revalidate. `pass`: the service
  * worker leaves the request to the browser.
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'tile' | 'pass';

@@ -20,7 +20,7 @@ const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon
 interface SplashDialogProps {
   brand: Brand;
   onClose: () => void;
-  /** Closes the splash and opens the form to sign up. */
+  /** Closes this dialog and opens the form to sign up. */
   onSignUp: () => void;
 }
 

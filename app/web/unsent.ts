@@ -1,4 +1,4 @@
-/** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
+/** Unsent data in this browser: drafts, and actions in the outbox (calls that wait to be sent to the server). */
 import {
   moveGuestDraftsToAccount,
   deleteAllDrafts,

@@ -60,8 +60,9 @@ export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 export const maxOutboxItemAgeForRetryMs = 23 * 3_600_000;
 
 /**
- * Like `maxOutboxItemAgeForRetryMs`, but for calls with a unique id (`hasUniqueId`). The time is less than 30 days,
- * because after 30 days the server erases deleted posts together with their ids.
+ * Maximum time in milliseconds after the first attempt for which the outbox repeats a call with a unique id
+ * (`hasUniqueId`). The time is less than 30 days, because after 30 days the server erases deleted posts together with
+ * their ids.
  */
 const maxAgeWithUniqueIdMs = 7 * 24 * 3_600_000;
 

@@ -26,7 +26,7 @@ export interface LiveQueryState<T = unknown> {
 
 type Flags = Record<string, unknown>;
 
-/** The live client's record of one live query: its arguments, its state and its listeners. */
+/** The client's record of one live query: arguments, state and listeners. */
 export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;

@@ -11,14 +11,14 @@ const tryAgainAfterMs = 5_000;
 let client: LiveQueryClient | undefined;
 let loading: Promise<LiveQueryClient> | undefined;
 
-/** Returns the page's only live client; undefined until it is loaded. */
+/** Returns the page's client of live queries; undefined until it is loaded. A page has only one such client. */
 export function getLoadedLiveQueryClient(): LiveQueryClient | undefined {
   return client;
 }
 
 /**
- * Loads the page's only live client after the first screen is drawn. If the client's JavaScript file cannot be fetched,
- * tries again every 5 s.
+ * Loads the page's client of live queries after the first screen is drawn. If the client's JavaScript file cannot be
+ * fetched, tries again every 5 s.
  */
 export function loadLiveQueryClient(): Promise<LiveQueryClient> {
   loading ??= fetchLiveClient();

@@ -205,9 +205,9 @@ export class Outbox {
   }
 
   /**
-   * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, a lane stops
-   * at its first item. A rate limit delays all items of the same function. Any other temporary failure delays the items
-   * of the same queue. Delayed items are sent later.
+   * Sends the waiting items. Items of the same queue are sent in order. Without a connection or a session, sending
+   * stops at the first item. A rate limit delays all items of the same function. Any other temporary failure delays the
+   * items of the same queue. Delayed items are sent later.
    */
   async flush(): Promise<void> {
     this.cancelTimer?.();

@@ -14,7 +14,7 @@ export interface NavigationMenuEntry {
    * only, between these two parts.
    */
   row: 'first' | 'rail' | 'second';
-  /** Position within the row, ascending. */
+  /** Position of the entry within its group, ascending. */
   order: number;
   icon: LucideIcon;
 }
@@ -25,7 +25,7 @@ type PathParams<Path extends string> = { [Name in PathParamName<Path>]: string }
  * Layout of a screen that is not a single column:
  *
  * - `window`: the screen fills the window between header and bottom bar, and the page does not scroll, for example for
- *   a map. The shell shows neither the right column nor the floating button.
+ *   a map. The shell (the frame around every screen) shows neither the right column nor the floating button.
  * - `panes`: on desktops the screen is as wide as the main column and the right column together, for a list beside the
  *   opened item. If the addresses of list and item have the same component, opening an item only changes the
  *   component's props and does not remount it.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Minimum time in milliseconds between two writes of an offline copy. */
 const saveEveryMs = 2_000;
-/** Delay of the first write after the content has arrived, in milliseconds. */
+/** Delay in milliseconds between the arrival of the content and the first write of its offline copy. */
 const firstSaveMs = 400;
 
 const loadCopies = () => import('./offline-copies.ts');
@@ -10,7 +10,7 @@ const loadCopies = () => import('./offline-copies.ts');
 interface OfflineContent<T> {
   /** Namespace of the copy, usually the id of an account or `guest`; undefined while it is not known. */
   owner: string | undefined;
-  /** Identifies the content within the owner's copies; null if no copy is stored or read. */
+  /** Identifies the content within the owner's copies. Null to store and read no copy. */
   name: string | null;
   /** The content from the server; undefined before it arrives. */
   value: T | undefined;

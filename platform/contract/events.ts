@@ -19,8 +19,9 @@ export interface EventLogEvent<Payload = unknown> {
   payload: Payload;
   topics: string[];
   /**
-   * Rows that the transaction has written. A `CommittedEventObserver` in this process uses them, so it need not read
-   * the rows from the database. The rows are neither stored with the event nor sent to other processes.
+   * Rows that the transaction has written. Observers of committed events in this process (`CommittedEventObserver`) use
+   * the rows, so they need not read them from the database. The rows are neither stored with the event nor sent to
+   * other processes.
    */
   written?: unknown;
 }
@@ -56,8 +57,8 @@ export function parseViewableContentTopicUserIds(topics: Iterable<string>): Set<
 }
 
 /**
- * Topic for changes that may affect every live query, such as adding or removing the starter city. When it is
- * invalidated, all live queries run again.
+ * Topic for changes that may affect every live query, such as adding or removing the starter city (the sample content
+ * of a new server). When this topic is invalidated, all live queries run again.
  */
 export const allLiveQueriesTopic = 'all';
 

@@ -24,8 +24,8 @@ export type StringArgumentKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque'
 const stringKinds = z.registry<{ kind: StringArgumentKind }>();
 
 /**
- * Registers the kind of a string schema, and returns the schema. A test checks that every string argument of every
- * function has a kind.
+ * Registers the kind of a string schema, such as `text` or `id`, and returns the schema. A test checks that every
+ * string argument of every function has a kind.
  */
 export function registerStringArgumentKind<Schema extends z.ZodType>(
   kind: StringArgumentKind,
@@ -35,7 +35,7 @@ export function registerStringArgumentKind<Schema extends z.ZodType>(
   return schema;
 }
 
-/** Returns the registered kind of a string schema; undefined if it has none. */
+/** Returns the registered kind of a string schema, such as `text` or `id`; undefined if it has none. */
 export function getStringArgumentKind(schema: z.ZodType): StringArgumentKind | undefined {
   return stringKinds.get(schema)?.kind;
 }

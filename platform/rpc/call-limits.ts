@@ -3,7 +3,7 @@ import type { AnyFunctionDefinition, AdditionalRateLimitName } from '#platform/c
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 
-/** Points that a call consumes from one rate limit, for one key (a user id, an address, a network). */
+/** Points that a call consumes from one rate limit, for one key (a user id, an IP address or a digest of a network). */
 interface RateLimitCharge {
   limit: RateLimitName;
   key: string;

@@ -1,7 +1,7 @@
 interface PastDayOptions {
   /** Words for the current day and the day before, in the reader's language. */
   names: { today: string; yesterday: string };
-  /** Length of the month's and the weekday's name. */
+  /** Length of the names of months and weekdays: abbreviated or in full. */
   width: 'short' | 'long';
   locale: string | undefined;
 }

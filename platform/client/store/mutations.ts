@@ -66,7 +66,7 @@ const confirmedMs = 3_000;
 export class OptimisticMutations {
   private readonly environment: OptimisticMutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
-  /** Running requests by slot. Requests of mutations without a slot are not in the map. */
+  /** Running requests by the `slot` of their mutation. Requests of mutations without a slot are not in the map. */
   private readonly flights = new Map<string | undefined, Flight>();
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners = new Set<() => void>();
