@@ -57,9 +57,7 @@ export function removeDraft(owner: string, form: string): void {
   storedDraft(owner, form).remove();
 }
 
-/**
- * Lists the text drafts of an owner. `storageName` is the draft's key in local storage, without the app's prefix `sd_`.
- */
+/** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without the app's prefix `sd_`. */
 export function listDraftsInLocalStorage(owner: string): { form: string; storageName: string }[] {
   try {
     const start = localStorageKeyPrefix + nameOf(owner, '');
