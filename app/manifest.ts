@@ -1,5 +1,6 @@
 /**
- * Serves the web app manifest. The host name of the request decides which brand the manifest describes (EXP-004, Q-53).
+ * Serves the web app manifest. The host name of the request determines which brand the manifest describes (EXP-004,
+ * Q-53).
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
@@ -25,8 +26,8 @@ export const manifestPath = '/app.webmanifest';
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**
- * Returns the manifest for one brand, with the brand's name and screenshots and without shortcuts to screens that are
- * turned off.
+ * Returns the manifest of one brand, with the brand's name and screenshots. Omits shortcuts to screens whose feature
+ * flag is off.
  * @param flags keys of all flags that are on
  */
 export function adaptManifestToBrand<Manifest extends WebAppManifest>(

@@ -20,7 +20,7 @@ export interface TestServer {
   url: string;
   plaza: RunningPlaza;
   clock: TestClock;
-  /** Connection for reading and writing rows directly, without the server. */
+  /** Database connection with which a test reads and writes rows directly. */
   db: Db;
   /** A client without a session, which calls functions as a guest. */
   guest: TestActor;
@@ -51,8 +51,8 @@ export async function startTestServer(
     egress?: EgressOptions;
     /**
      * Maximum number of connections in each of the server's pools; 2 by default. PostgreSQL starts a process for each
-     * connection, and starting unused processes would take a third of the database's processor time. Tests of races use
-     * more connections, so that more transactions overlap.
+     * connection, so unused connections would take a third of the database's processor time. Tests of race conditions
+     * use more connections, so that more transactions overlap.
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */

@@ -1,6 +1,6 @@
 /**
- * Overlay that opens over the screen when the app starts (Q-07): the splash, then the auth dialog (log-in and
- * sign-up).
+ * Overlay that opens over the screen when the app starts (Q-07). `splash`: the introduction to the brand. `auth`: the
+ * dialog for log-in and sign-up, which follows the splash.
  */
 type Overlay = 'splash' | 'auth' | 'none';
 
@@ -8,18 +8,18 @@ type Overlay = 'splash' | 'auth' | 'none';
 export interface StartupOverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** True if this browser has already shown the current version of the splash of this brand. */
+  /** True if this browser has already shown the current version of this brand's splash (introduction dialog). */
   isSplashSeen: boolean;
   /**
-   * True if somebody signed in or closed the auth dialog in this browser. The dialog then no longer opens
+   * True if somebody has signed in or closed the auth dialog in this browser. The auth dialog then no longer opens
    * automatically.
    */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
   /**
-   * True if the page was opened at an address that belongs to no navigation tab, such as a post. No overlay then
-   * opens automatically.
+   * True if the page was opened at an address that belongs to no navigation tab, such as a post. In this case no
+   * overlay opens automatically.
    */
   isDeepLink: boolean;
 }

@@ -1,6 +1,6 @@
 /** The page in the service worker's cache, which is shown when the network or the server fails. */
 
-/** Name of the browser cache that stores the page as a guest gets it, under the path `/`. */
+/** Name of the browser cache that stores the guests' version of the page, under the path `/`. */
 export const pageCacheName = 'plaza-page-1';
 /** Timeout for the network when a page is opened, in milliseconds. After this time, the cached page is shown. */
 const pageTimeoutMs = 3500;

@@ -40,8 +40,8 @@ function makeRoute<const Path extends string>(
 }
 
 /**
- * Type of all routes by path. TypeScript checks the paths of links with this type. It cannot derive the type from the
- * routes, because a glob collects them at build time.
+ * Type of all routes by path. TypeScript checks the paths of links with this type. TypeScript cannot derive the type
+ * from the routes, because the build collects the routes with a glob.
  */
 type RoutesByPath = { [Path in ScreenAddressPath]: ReturnType<typeof makeRoute<Path>> };
 
@@ -58,7 +58,7 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
   return createRouter({
     routeTree: root.addChildren(routes as unknown as RoutesByPath),
     history,
-    // The server is case-sensitive too: it answers 404 for another spelling.
+    // Paths are case-sensitive, as on the server, which answers 404 for another spelling.
     caseSensitive: true,
     scrollRestoration: true,
     defaultViewTransition: { types: chooseTransitionTypes },
@@ -71,9 +71,9 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Returns the types of the view transition between two screens: none by default. For people who prefer less motion,
- * returns false, which skips the transition. Without an animation, the transition would only delay the next screen,
- * because the browser first paints both screens into images.
+ * Returns the types of the view transition between two screens; an empty list is the standard transition. For people
+ * who prefer reduced motion, returns false, which skips the transition. Without an animation, a transition would only
+ * delay the next screen, because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {
   return prefersReducedMotion() ? false : [];

@@ -20,11 +20,14 @@ const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon
 interface SplashDialogProps {
   brand: Brand;
   onClose: () => void;
-  /** Closes the splash and opens the form to sign up. */
+  /** Closes this dialog and opens the form to sign up. */
   onSignUp: () => void;
 }
 
-/** Introduction dialog of a brand. Each browser shows it once for each version of its content (SHELL-067). */
+/**
+ * Introduction dialog of a brand. Each browser shows the dialog once for each version of the dialog's content
+ * (SHELL-067).
+ */
 export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>

@@ -1,6 +1,6 @@
 /**
- * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
- * only, so that no validation schema is part of the browser's bundle.
+ * HTTP client for the server's functions. The function declarations determine the types of arguments and results. They
+ * are imported as types only, so that the browser's bundle contains no validation schemas.
  */
 import type { AnyFunctionDefinition, UncheckedArguments, FunctionResult } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
@@ -19,13 +19,13 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). An example is the call with which a person claims
- * a grant: tokens or shares that the operator promised to an e-mail address.
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). For example, claiming a grant is slow (tokens or
+ * shares that the operator promised to an e-mail address).
  */
 const callableTimeoutMs = 70_000;
 /**
- * Size of a request body, in characters (64 kB), up to which the timeout is not extended. Each further 32 characters
- * extend the timeout by one millisecond, so that a slow uplink of 256 kbit/s can send the body.
+ * Maximum size of a request body, in characters (64 kB), that does not extend the timeout. In a larger body, each
+ * further 32 characters extend the timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -68,8 +68,8 @@ export interface CallOptions {
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
   /**
-   * True for a call that the server may refuse if it already carried out the first attempt, whose answer was lost. Such a
-   * call fails after one attempt.
+   * If true, a failed attempt is not retried. Used for calls that the server refuses the second time, such as a change
+   * of the password: the first attempt may have succeeded although its response was lost.
    */
   isRetryUnsafe?: boolean;
   /** Called repeatedly while the request body is sent. After a retry, the progress starts again from zero. */
@@ -207,21 +207,21 @@ export function callQuery<F extends AnyFunctionDefinition>(
   return send(name, args, options, null) as Promise<FunctionResult<F>>;
 }
 
-/** Number of times that the signed-in person has left this page. */
+/** Number of times that the signed-in person of this page has signed out or was replaced by another person. */
 let departures = 0;
 
 /**
- * Ends the retries of running mutations and actions, because the signed-in person has left. A further attempt would be
- * made in the name of the next person.
+ * Ends the retries of running mutations and actions after the signed-in person has signed out or was replaced by
+ * another person. A retry would use the session of the next person.
  */
 export function endRetriesOfLeavingPerson(): void {
   departures++;
 }
 
 /**
- * Returns a function that returns true once the person who is signed in now has signed out, or another person has signed
- * in. A caller that prepares content asynchronously calls it before it sends the content, because the call would be made
- * in the name of the next person.
+ * Returns a function that returns true if, since this call, the signed-in person has signed out or another person has
+ * signed in. Code that prepares content asynchronously calls the function before it sends the content, because sending
+ * would use the session of the next person.
  */
 export function createDepartureCheck(): () => boolean {
   const before = departures;

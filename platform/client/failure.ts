@@ -7,7 +7,7 @@ import { CallError } from './call.ts';
 import { messages } from './messages.ts';
 
 /**
- * Logs a failed call. Calls refused because nobody is signed in are expected and are not logged.
+ * Logs a failed call. Does not log a refusal because nobody is signed in, because such a refusal is expected.
  * @param where the name of the called function
  */
 export function logCallFailure(where: string, error: unknown): void {

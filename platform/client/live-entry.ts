@@ -1,6 +1,6 @@
 /**
  * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`), and the
- * merged value that screens show. Pure.
+ * merged value that screens show. Accesses no network and no timers.
  */
 import { applyLiveQueryPatch } from '#platform/live/patch.ts';
 import type { LiveQueryItem, LiveQueryValue } from '#platform/live/patch.ts';
@@ -26,7 +26,7 @@ export interface LiveQueryState<T = unknown> {
 
 type Flags = Record<string, unknown>;
 
-/** The live client's record of one live query: its arguments, its state and its listeners. */
+/** The client's record of one live query: arguments, state and listeners. */
 export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;
@@ -39,8 +39,8 @@ export class LiveQueryEntry {
   version: number | undefined;
   failures = 0;
   /**
-   * Stops the polling of this query over HTTP. Not null only while the query is polled because the server has refused
-   * to keep it live.
+   * Stops the polling of this query over HTTP. Null unless the query is polled because the server has refused to keep
+   * it live.
    */
   cancelPoll: (() => void) | null = null;
   private value: LiveQueryValue | null = null;
@@ -99,7 +99,7 @@ export class LiveQueryEntry {
       else overlay[id] = flags;
     }
     this.overlay = overlay;
-    // The screen shows earlier or polled data until the requested snapshot arrives.
+    // Without a value, the client waits for a requested snapshot, and the screen keeps its earlier or polled data.
     if (this.value !== null) this.show();
   }
 
@@ -125,8 +125,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Deletes the stored value and version, so that the next subscription requests a complete snapshot. The data on the
-   * screen stays.
+   * Deletes the stored value and version, so that the next subscription requests a complete snapshot. Does not change
+   * the data that the screen shows.
    */
   forgetValue(): void {
     this.value = null;

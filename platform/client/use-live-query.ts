@@ -22,7 +22,7 @@ export interface LiveQueryResult<T> {
 const idle: LiveQueryState = { data: undefined, status: 'loading', error: null };
 
 /**
- * React hook that subscribes to a live query and returns its current state. Components with the same query and
+ * React hook that subscribes to a live query and returns the query's current state. Components with the same query and
  * arguments share one subscription.
  * @param options.enabled false for no subscription; true by default
  */

@@ -1,6 +1,6 @@
 /**
- * Merges a viewer's flags (liked, saved) into the value of a live query, which all viewers share. Server and client use
- * this module.
+ * Merges a viewer's own flags (liked, saved) into the value that all viewers of a live query share. Used by server and
+ * client.
  */
 import type { LiveQueryOptions } from './define.ts';
 

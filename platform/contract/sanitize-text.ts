@@ -5,7 +5,7 @@
 
 /**
  * Matches control, format and invisible characters, except line feed and tab. A text without a match needs no
- * cleaning.
+ * sanitizing.
  */
 const suspicious = /[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
@@ -20,8 +20,8 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
  * Matches the characters that are always removed: control characters except tab and line feed, bidirectional controls
- * that reorder the surrounding text, and invisible fillers. Joiners, direction marks and variation selectors are not
- * included, because languages and emoji need them; separate rules below limit them.
+ * that reorder the surrounding text, and invisible fillers. Does not match joiners, direction marks and variation
+ * selectors: some languages and emoji need these characters, so separate patterns limit their use.
  */
 const removed =
   // eslint-disable-next-line no-control-regex
@@ -34,8 +34,8 @@ const removed =
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
 /**
- * Matches a run of several joiners or zero-width spaces. Only the first character has an effect, so the others are
- * removed.
+ * Matches a run of several joiners or zero-width spaces. Only the first character of a run has an effect, so all
+ * further characters are removed.
  */
 const joinerRuns = /([\u200b-\u200d])[\u200b-\u200d]+/g;
 
@@ -53,8 +53,8 @@ const zeroWidthSpace =
 const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p{Emoji}])|[\u200c\u200d]/gu;
 
 /**
- * Matches a run of several direction marks. One mark between words of different directions is legitimate, so only the
- * first one remains.
+ * Matches a run of several direction marks. All marks after the first are removed. The first mark remains, because it
+ * may separate words of different directions.
  */
 const directionMarks = /([\u200e\u200f\u061c])[\u200e\u200f\u061c]+/g;
 

@@ -19,8 +19,8 @@ export interface BodyParseRequest {
 }
 
 /**
- * The response of the worker thread: a refusal, or the parsed body. `parsed.longTexts` are the positions of its long
- * strings in `body`; `digests` are the SHA-256 digests of these strings.
+ * The response of the worker thread: a refusal, or the parsed body. `parsed.longTexts` are the positions of the long
+ * strings in `body`; `digests` are the SHA-256 digests of the long strings.
  */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
@@ -33,7 +33,7 @@ interface BodySender {
 }
 
 /**
- * Parses JSON on the calling thread. Precondition: no string has more than `maxOrdinaryStringBytes` bytes.
+ * Parses JSON on the calling thread. Precondition: no string in the JSON has more than `maxOrdinaryStringBytes` bytes.
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */
@@ -50,8 +50,8 @@ export class BodyParser {
 
   /**
    * Parses a request body, and returns the memory of a large body to the pool.
-   * @param sender the person (a user id, or the IP address for a guest) and the IP address. IP addresses take turns in
-   *   the queue, and so do the people at one IP address.
+   * @param sender the person (a user id, or the IP address for a guest) and the IP address. The queue is fair: it
+   *   serves IP addresses in turn, and the people at one IP address in turn.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
@@ -66,7 +66,7 @@ export class BodyParser {
     }
   }
 
-  /** Ends the worker thread. A later body starts a new worker thread. */
+  /** Ends the worker thread. The next large body starts a new worker thread. */
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
@@ -104,8 +104,8 @@ export class BodyParser {
       resourceLimits: parserThreadHeapMb,
     });
     worker.unref();
-    // An exhausted heap ends the worker thread but not the process. The event `exit` follows, and the next body
-    // starts a new thread.
+    // Without a listener, an error of the worker thread, such as an exhausted heap, would end the process. The event
+    // `exit` follows, and the next body starts a new thread.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;

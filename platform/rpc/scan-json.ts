@@ -59,7 +59,7 @@ export function extractLongStringsFromJson(
       continue;
     }
     const closes = byte === 0x5d || byte === 0x7d;
-    // A non-empty array or object has one more value than it has commas.
+    // A non-empty array or object has one value more than it has commas, so its start counts as a value too.
     if (byte === comma || (isContainerStart && !closes)) {
       if (++values > maxJsonValues) throw createTooManyJsonValuesError();
     }

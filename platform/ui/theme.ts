@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
 
-/** Color of the browser's own bars around the page, equal to the page's background. */
+/** Color of the browser's own bars around the page, by theme. Equal to the page's background color. */
 const barColors = { light: '#fdfbf9', dark: '#110e0c' };
 
 function show(theme: Theme): void {
@@ -44,5 +44,7 @@ export function setTheme(theme: Theme): void {
   changes.emit();
 }
 
-/** Calls a listener whenever the theme changes, for `useSyncExternalStore`. Returns the function that unsubscribes. */
+/**
+ * Adds a listener for changes of the theme, as `useSyncExternalStore` requires. Returns the function that unsubscribes.
+ */
 export const subscribeToTheme = changes.subscribe;

@@ -22,7 +22,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
     isOn: boolean,
     answer: FunctionResult<On> | FunctionResult<Off> | undefined,
   ): OptimisticEffect;
-  /** See `OptimisticMutationDefinition`. */
+  /** If true, the effect is shown until the page is closed; see `OptimisticMutationDefinition`. */
   staysInSession?: boolean;
   onAnswer?(id: string, answer: FunctionResult<On> | FunctionResult<Off>, isLate: boolean): void;
   onFailure(isOn: boolean, error: unknown): void;
@@ -42,7 +42,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
   const define = (isOn: boolean) =>
     appOptimisticMutations.define<AnyFunctionDefinition>({
       name: isOn ? on : off,
-      // Browsers store the slot in their outbox, so its format must not change.
+      // Browsers store slots in their outbox, so the format of a slot must not change.
       slot: (args) => `${on} ${idOf(args)}`,
       offlineLabel: () => offlineLabel,
       effect: (args, answer) => effect(idOf(args), isOn, answer as FunctionResult<On> | undefined),

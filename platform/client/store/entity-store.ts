@@ -4,7 +4,7 @@
  * so that a rollback only removes an edit (EXP-044).
  */
 
-/** A kind of entity, such as posts. No other kind has the same `name`. */
+/** A kind of entity, such as posts. Its `name` is unique among the kinds. */
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
@@ -18,7 +18,7 @@ interface EntityEdit {
   apply(value: object): object | null;
 }
 
-/** Identifies a list of entities. No other list has the same `name`. */
+/** Identifies a list of entities by its unique `name`. */
 export interface EntityListKey<T extends object> {
   readonly name: string;
   /** Never set; it only carries the entity type for the compiler (phantom type). */
@@ -69,7 +69,8 @@ export const maxCachedEntities = 4_000;
 interface View {
   edits: readonly EntityEdit[];
   /**
-   * Memoized results of the optimistic edits, by the unedited entity object. Null means that an edit hides the entity.
+   * Memoized results of the optimistic edits, by the entity object before the edits. Null means that an edit hides the
+   * entity.
    */
   shown: WeakMap<object, object | null>;
 }
@@ -135,8 +136,8 @@ export class EntityStore {
   }
 
   /**
-   * Removes all entities of a type from the cache. Used after a change on the server that affects an unknown number
-   * of them.
+   * Removes all entities of a type from the cache. Used after a change on the server that affects an unknown number of
+   * entities of this type.
    */
   forget(type: EntityType<never>): void {
     for (const key of this.values.keys()) {
@@ -187,7 +188,7 @@ export class EntityStore {
     };
   }
 
-  /** Replaces the effects of all pending mutations. They are applied in the order of the array. */
+  /** Replaces the effects of all pending mutations. Effects are applied in the order of the array. */
   setEffects(effects: readonly OptimisticEffect[]): void {
     const before = this.edits;
     const edits = new Map<string, readonly EntityEdit[]>();
@@ -219,14 +220,14 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array object until
-   * its content changes.
+   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array object as
+   * before if nothing changed.
    */
   insertsOf<T extends object>(list: EntityListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
-  /** Returns the hide rules of all pending mutations. Returns the same array object until its content changes. */
+  /** Returns the hide rules of all pending mutations. Returns the same array object as before if nothing changed. */
   hideRules(): readonly ContentHideRule[] {
     return this.rules;
   }
@@ -254,7 +255,8 @@ export class EntityStore {
   }
 
   /**
-   * Removes all entities from the cache, for example because another person signed in. The effects of mutations stay.
+   * Removes all entities from the cache, for example because another person signed in. Does not remove the effects of
+   * pending mutations.
    */
   clear(): void {
     this.values.clear();

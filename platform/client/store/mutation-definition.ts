@@ -3,7 +3,7 @@ import type { CallOptions } from '../call.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 
 /**
- * Describes how the page sends calls of one function, and how it shows them before the server has answered.
+ * Describes how the page sends calls of one function, and which effect the page shows before the server has answered.
  * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
  * is required
  */
@@ -20,7 +20,7 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticEffect;
   /**
-   * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot replace
+   * Returns the name of the state that the mutation sets, such as `likePost ID`. Mutations with the same slot replace
    * each other: one request runs at a time, and the last mutation wins. A mutation with a slot must be idempotent.
    */
   slot?(args: Args): string;
@@ -42,7 +42,10 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    * directly. Requires `offlineLabel`.
    */
   isStoredFirst?: boolean;
-  /** True if the server recognizes a repeated call by the id in its arguments for weeks. See `OutboxItem`. */
+  /**
+   * True if the server can detect a repeated call by the id in the call's arguments, even weeks later. See
+   * `OutboxItem`.
+   */
   hasUniqueId?: boolean;
   /**
    * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
@@ -56,8 +59,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   keepsFailed?: boolean;
   /**
    * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
-   * mutation. A confirmation is then unexpected, except for a mutation with `isStoredFirst`, because the outbox sends
-   * such a mutation immediately.
+   * mutation. A late confirmation would surprise the person, so do not show one. Exception: the outbox sends a mutation
+   * with `isStoredFirst` immediately, so its confirmation is not late.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**
