@@ -22,6 +22,10 @@ const trimAfterMs = 500;
 export const findCachedResponse = (cache: Cache, request: Request): Promise<Response | undefined> =>
   cache.match(request, { ignoreVary: true });
 
+/** Deletes a cached response by its URL alone, as `findCachedResponse` finds it. */
+export const deleteCachedResponse = (cache: Cache, request: Request): Promise<boolean> =>
+  cache.delete(request, { ignoreVary: true });
+
 /** LRU cache of responses. Each instance is one named cache in the browser's cache storage. */
 export class LruCache {
   private readonly name: string;
@@ -49,7 +53,7 @@ export class LruCache {
       stored.headers.set('content-length', String(body.size));
       // Deletes the old copy first, so that the new copy is the last key: the cache lists keys in insertion order,
       // which is used as the order of use.
-      await cache.delete(request, { ignoreVary: true });
+      await deleteCachedResponse(cache, request);
       await cache.put(request, stored);
       await this.trimSoon();
     } catch {

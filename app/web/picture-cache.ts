@@ -1,5 +1,5 @@
 /** Cache of viewed pictures for offline use. The page deletes the cache when the session ends. */
-import { findCachedResponse, LruCache } from './lru-cache.ts';
+import { deleteCachedResponse, findCachedResponse, LruCache } from './lru-cache.ts';
 import { decidePictureCacheAction } from './offline-rules.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function fetchPicture(
   const change = decidePictureCacheAction(answer.status, answer.headers.get('cache-control'));
   // Stores a clone, because the page consumes the body of the original response.
   if (change === 'store') keepAlive(pictures.store(cache, request, answer.clone()));
-  if (change === 'delete') keepAlive(cache.delete(request));
+  if (change === 'delete') keepAlive(deleteCachedResponse(cache, request));
   return answer;
 }

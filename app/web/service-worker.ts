@@ -101,10 +101,16 @@ function fetchNamedFile(event: FetchEvent): Promise<Response> {
   return caches.match(event.request, { cacheName: filesCache }).then((cached) => cached ?? fresh);
 }
 
+/** Fetches a file and updates the cache. Returns the file even if it cannot be stored, because the disk may be full. */
 async function renew(request: Request): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(filesCache)).put(request, answer.clone());
+  if (answer.ok) await storeFile(request, answer.clone()).catch(() => undefined);
   return answer;
+}
+
+async function storeFile(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(filesCache);
+  await cache.put(request, answer);
 }
 
 /**
