@@ -48,11 +48,11 @@ const driverSchema = z.object({
   online: z.boolean(),
   documents: z.array(documentSchema),
   review: z.enum(driverReviewStates),
-  /** Text with which an admin asked the driver for a change; null if no change was requested. */
+  /** Text in which an admin asked the driver for a change; null if no change was requested. */
   reviewNote: z.string().nullable(),
   /**
-   * Onboarding step that the driver has reached. `roles` are the roles that the driver chose: rider, driver or both
-   * (ONB-001, ONB-002).
+   * Onboarding step that the driver has reached. The field `roles` contains the roles that the driver chose: rider,
+   * driver or both (ONB-001, ONB-002).
    */
   onboarding: z.enum(onboardingStatuses),
   roles: z.array(z.enum(onboardingRoles)),
@@ -195,7 +195,10 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller; required for a live subscription. Another user's id has no effect. */
+    /**
+     * User id of the caller. A live subscription must contain it; other calls may omit it. Another user's id has no
+     * effect.
+     */
     userId: userIdField().optional(),
   }),
   result: z.object({

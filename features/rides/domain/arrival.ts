@@ -90,8 +90,8 @@ export function isDriverAwayFromDropoff(
 }
 
 /**
- * Returns true if the driver is more than `maxDistanceAtStopMeters` away from a place. Returns false if either position
- * is unknown, or if the driver's position is outdated.
+ * Returns true if the driver is too far away to count as being at a place, that is, farther than the constant
+ * `maxDistanceAtStopMeters`. Returns false if either position is unknown, or if the driver's position is outdated.
  */
 function isAwayFrom(place: OptionalPosition, position: DriverPosition | null, nowMs: number): boolean {
   const goal = getPositionIfKnown(place);

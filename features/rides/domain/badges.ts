@@ -10,7 +10,7 @@ const badgesByRole = {
 
 /** Name of a badge that the passenger and the driver of a trip can give to each other. */
 export type RatingBadge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
-/** Badges of both roles, without duplicates. */
+/** All badges that a passenger or a driver can receive, without duplicates. */
 export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
   RatingBadge,
   ...RatingBadge[],

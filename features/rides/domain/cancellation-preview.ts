@@ -38,12 +38,12 @@ export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', co
 
 /**
  * Consequence of a cancellation: the tokens that move or are released, and whether the person who cancels gets a
- * negative mark.
+ * negative mark (the cancellation counts against that person).
  */
 interface CancellationConsequence {
   /** Tokens that return to the passenger's balance: the booking fee, or the unused part of the fare. */
   returned: number;
-  /** Tokens held for the fare that the passenger can spend again after the cancellation. */
+  /** Tokens that were held (reserved) for the fare, and that the passenger can spend again after the cancellation. */
   released: number;
   /** Tokens that the passenger has already paid and does not get back. */
   lost: number;

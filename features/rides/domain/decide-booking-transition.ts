@@ -30,7 +30,10 @@ export interface BookingTransitionDecisionInput {
   lacksStartCode: boolean;
   /** True if the time within which a driver must accept the request is over. */
   isExpired: boolean;
-  /** True if the server must cancel the booking before its expiry, for example because its event was canceled. */
+  /**
+   * True if the server must cancel the booking before its expiry, for example because the event of the shared ride was
+   * canceled.
+   */
   mustEnd?: boolean | undefined;
   /**
    * Set only if the driver reports that the passenger did not show up (EXP-110). `arrivedAt` is the time of the
@@ -48,23 +51,23 @@ export interface BookingTransitionDecisionInput {
 /** One of the ledger accounts between which the tokens of a booking move. */
 export type BookingLedgerAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
 
-/**
- * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
- * transferred.
- */
+/** A planned transfer of tokens between two accounts of a booking. If the amount is 0, nothing is transferred. */
 export interface PlannedTokenTransfer {
   from: BookingLedgerAccount;
   to: BookingLedgerAccount;
   amount: number;
   /**
-   * Purpose of the transfer. It is part of the operation key that prevents executing a transfer twice. A booking has at
-   * most one transfer for each purpose, except that each accepted change of the trip adds one `extraFare` or
+   * Purpose of the transfer. The ledger's operation key contains it, so that no transfer is executed twice. A booking
+   * has at most one transfer for each purpose, except that each accepted change of the trip adds one `extraFare` or
    * `returnExtra`.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
-/** Effects of an allowed transition on the booking. A field is undefined if the transition does not change it. */
+/**
+ * Effects of an allowed transition on the booking. An undefined field means that the transition does not change the
+ * corresponding field of the booking.
+ */
 export interface BookingTransitionEffects {
   transition: BookingTransition;
   status: BookingStatus;
@@ -145,9 +148,9 @@ const isLateCancellation = (
 ) => by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why a booking cannot move between two statuses: it has ended, another driver has accepted it
- * (`taken`), or the table has no such transition. `taken` lets a driver who accepts too late read that another driver
- * was faster (EXP-107).
+ * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
+ * it (`taken`), or the table of transitions does not contain this change. A driver who accepts too late gets the reason
+ * `taken`, which says that another driver was faster (EXP-107).
  */
 export function explainIllegalBookingTransition(
   from: BookingStatus,

@@ -20,8 +20,8 @@ const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
 /**
- * Number of people who requested a ride in a map cell. `row` and `column` count the cells from latitude and longitude
- * 0.
+ * Cell of the map, with the number of people who requested a ride in it. The fields `row` and `column` count the cells
+ * from latitude and longitude 0.
  */
 export interface DemandMapCell {
   row: number;

@@ -88,8 +88,8 @@ export function canDriverTakeRides(
 }
 
 /**
- * Returns the state of a driver's application. An approved driver without documents still counts as approved, because
- * an operator may approve a driver who has uploaded none.
+ * Returns the state of a driver's application. An approved driver who has uploaded no documents still counts as
+ * approved, because an operator may approve a driver without documents.
  */
 export function determineDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },

@@ -12,7 +12,7 @@ const milesPerDegree = 69;
 /** A driver's service area: the circle around a position with a radius of `miles`. */
 export type DriverServiceArea = Position & { miles: number };
 
-/** Returns the radius of an area in degrees of latitude (`up`) and of longitude (`across`). */
+/** Converts the radius of an area to degrees of latitude (`up`) and of longitude (`across`). */
 function toDegrees({ lat, miles }: DriverServiceArea) {
   const up = miles / milesPerDegree;
   return { up, across: up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)) };

@@ -71,9 +71,9 @@ export const tripRatingPeriodMs = 7 * day;
  */
 export const messagingPeriodAfterTripMs = 60 * minute;
 /**
- * Maximum age in milliseconds of an open booking that two rules still count: the limit `maxOpenRidesPerNewcomer`, and
- * the permission of its passenger and driver to write to each other without a message request. Both rules ignore older
- * bookings, even if the trip has not ended.
+ * Maximum age in milliseconds at which an open booking still counts in two rules: the limit `maxOpenRidesPerNewcomer`,
+ * and the permission of its passenger and driver to write to each other without a message request. Both rules ignore
+ * older bookings, even if the trip has not ended.
  */
 export const maxOpenTripAgeMs = 14 * day;
 /** Time in milliseconds for which drivers' positions are stored, in case of a dispute. */
@@ -127,13 +127,14 @@ export const maxVehicleDescriptionLength = 80;
 /** Maximum length of a license plate, in characters. */
 export const maxLicensePlateLength = 10;
 /**
- * Number of counted trips from which a person's negative marks are permanent. Below this number, a mark of the person
- * can be withdrawn. Counted are completed trips, and trips for whose cancellation the person got a mark (Q-76).
+ * From this number of trips on, a person's negative marks (cancellations that count against the person) are permanent.
+ * As long as the person has fewer trips, a mark can be withdrawn. Completed trips count, and trips for whose
+ * cancellation the person got a mark (Q-76).
  */
 export const minTripsForPermanentMarks = 5;
 /**
- * Maximum length of the reason that a person enters when withdrawing another person's negative mark for a cancellation,
- * in code points.
+ * Maximum length, in code points, of the reason that a person enters to withdraw another person's negative mark (a mark
+ * for a cancellation).
  */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
@@ -167,11 +168,11 @@ export const maxPassengersPerSharedRide = 4;
 export const maxMilesBetweenSharedRideStops = 2;
 /** Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider. */
 export const maxSharedRideDetourMiles = 3;
-/** Drivers see a shared ride, and can accept it, from this many milliseconds before its departure. */
+/** Time in milliseconds before the departure of a shared ride from which drivers see the ride and can accept it. */
 export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
-/** A shared ride without a driver expires this many milliseconds after its planned departure. */
+/** Time in milliseconds after its planned departure at which a shared ride without a driver expires. */
 export const sharedRideExpiryAfterDepartureMs = 10 * minute;
-/** People can share rides to or from an event from this many days before it starts. */
+/** Maximum number of days between now and the start of an event at which people can share rides to or from it. */
 export const maxDaysFromSharedRideToEvent = 7;
 /**
  * Maximum number of shared rides listed for one date of an event. If there are more, those that depart earliest are

@@ -60,9 +60,9 @@ export interface BookingRow {
   arrivedAt: Date | null;
   isNoShow: boolean;
   /**
-   * Id of the shared trip to which the booking belongs. `sharedTenths` is the direct distance between the passenger's
-   * stop and the event, in tenths of a mile. `sharedSeat` is the number of the booking within the shared trip, counted
-   * from 1. All three are null if the passenger rides alone.
+   * Id of the shared trip to which the booking belongs. The field `sharedTenths` is the direct distance between the
+   * passenger's stop and the event, in tenths of a mile. The field `sharedSeat` is the number of the booking within the
+   * shared trip, counted from 1. All three fields are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;

@@ -5,8 +5,8 @@ import { getPositionIfKnown, type OptionalPosition } from './known-position.ts';
 import { estimateDistanceAndTravelTime, metersPerMile } from './route-estimate.ts';
 
 /**
- * Estimates a driver's way to a pickup: the minutes, and the road miles with one decimal. Returns null if either
- * position is unknown.
+ * Estimates how long a driver drives to a pickup: the minutes, and the road miles with one decimal. Returns null if
+ * either position is unknown.
  */
 export function estimateWayToPickup(
   from: Position | null,

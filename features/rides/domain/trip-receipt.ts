@@ -1,8 +1,8 @@
 /** Computes the amounts on a trip's receipt from the payments of the trip (EXP-095), in whole tokens. */
 
 /**
- * Tokens that one payment of a booking moved: paid by or returned to the passenger, and received by the driver or the
- * platform.
+ * Tokens that one payment of a booking moved: paid by the passenger, received by the driver, returned to the passenger,
+ * and received by the platform.
  */
 interface PaymentFees {
   paid: number;

@@ -6,7 +6,7 @@ import { minTripsForPermanentMarks } from './limits.ts';
 
 /**
  * Numbers of a person's trips that count for the score: trips that the person completed, and trips that the person
- * cancelled with a negative mark.
+ * cancelled with a negative mark (the cancellation counts against the person).
  */
 export interface TripCounts {
   completed: number;
@@ -31,7 +31,8 @@ interface TripScore {
 }
 
 /**
- * Minimum number of trips from which a person's reliability is shown. With fewer trips, the value is not meaningful.
+ * Minimum number of trips that a person needs so that screens show the person's reliability. With fewer trips, the
+ * value is not meaningful.
  */
 const minTripsForShownReliability = 10;
 /** Fraction of cancelled trips, from 0 to 1, above which a person counts as a frequent canceler. */
@@ -51,8 +52,8 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Number of trips from which the cancellation rate has its full effect on the reliability. With fewer trips, its effect
- * is proportionally smaller.
+ * Minimum number of trips at which the cancellation rate has its full effect on the reliability. With fewer trips, its
+ * effect is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 

@@ -44,8 +44,8 @@ export const createBookingHandler = implementBatchedMutation(
   {
     mayBatch: ({ driverId }) => driverId === undefined,
     overlapsBatches: true,
-    // In a batch, rows locked by another transaction are skipped. Their calls then run alone and wait for the lock,
-    // without delaying the rest of the batch.
+    // In a batch, quotes and accounts that another transaction has locked are skipped. The calls that need them then
+    // run alone and wait for the lock, without delaying the rest of the batch.
     loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);

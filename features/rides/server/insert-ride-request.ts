@@ -93,7 +93,7 @@ export async function insertRideRequests(
   return bookings.map(({ id }) => inserted.get(id)!);
 }
 
-/** Returns the content of a new booking's first log entry. */
+/** Returns the content of the first trip log entry of a new booking. */
 function describeRequest(booking: NewBooking): TripLogChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
@@ -114,8 +114,8 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Checks that a passenger has enough tokens for the fee and the fare.
- * @throws FunctionError `aborted` if the passenger has too few
+ * Checks that a passenger has enough tokens for the booking fee and the fare.
+ * @throws FunctionError `aborted` if the passenger has too few tokens
  */
 export function assertEnoughTokensForBooking(ledger: LedgerChangeDecisionInput, booking: NewBooking): void {
   const total = computeBookingFeePlusFare(booking.estimatedFare);

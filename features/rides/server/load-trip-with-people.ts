@@ -1,4 +1,4 @@
-/** Loads a trip for features that show it to other people than its passenger and its driver. */
+/** Loads a trip for features that show it to people other than its passenger and its driver. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { describeVehicleWithPlate } from '../domain/license-plate.ts';

@@ -1,5 +1,6 @@
 /**
- * Notifications to drivers about their approval and documents, and to passengers about an arrival (EXP-110, EXP-111).
+ * Notifications to drivers about their approval and documents, and to passengers about the driver's arrival at the
+ * pickup (EXP-110, EXP-111).
  */
 import { createNotifyRecipientsEffect } from '#features/notifications/domain/activity.ts';
 import {

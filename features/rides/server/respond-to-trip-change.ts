@@ -36,7 +36,7 @@ import { appendToTripLog } from './trip-log.ts';
 type Context = MutationContext<typeof respondToTripChange>;
 
 /**
- * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance runs in the same
+ * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An accepted change is stored in the same
  * transaction as its token transfers.
  */
 export const respondToTripChangeHandler = implementFunction(

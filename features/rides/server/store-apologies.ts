@@ -57,7 +57,7 @@ export function buildApologyAccountIdsQuery(sql: Queryable, id: string) {
 }
 
 /**
- * Returns at most `limit` unanswered apologies that have expired, those that expired first at the beginning.
+ * Returns at most `limit` unanswered apologies that have expired, earliest expiry first.
  * @param without ids of apologies to omit
  */
 export function listApologiesToExpire(sql: Queryable, now: Date, without: readonly string[], limit: number) {

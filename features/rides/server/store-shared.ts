@@ -84,7 +84,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
 
 /**
  * Returns the open requests on shared trips that depart after `now` and at or before `until`, and that were not
- * announced to drivers yet. Marks the returned trips as announced. Omits trips that another transaction has locked.
+ * announced to drivers yet. Marks these trips as announced. Omits trips that another transaction has locked.
  */
 export function claimUnannouncedSharedRideRequests(tx: Tx, until: Date, now: Date) {
   return tx<{ bookingId: string }[]>`

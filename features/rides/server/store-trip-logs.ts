@@ -62,7 +62,9 @@ export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[]
       ${entries.map((e) => e.details)}::text[]) as d (id, seq, details)`;
 }
 
-/** A stored entry with its details. `details` is null if the details were deleted, or if the entry has none. */
+/**
+ * A stored entry with its details. The field `details` is null if the details were deleted, or if the entry has none.
+ */
 type StoredEntry = HashChainLine & { details: string | null };
 
 /** Returns the entries of a booking's log after the entry number `after`, in order. */

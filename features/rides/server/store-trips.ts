@@ -55,8 +55,8 @@ interface TripPositionRow {
   driverId: string | null;
   status: BookingStatus;
   /**
-   * Latitude of the driver's latest position; `lng` is its longitude and `at` its time. All three are null if there is
-   * no position yet.
+   * Latitude of the driver's latest position. The field `lng` is its longitude, and `at` is its time. All three fields
+   * are null if there is no position yet.
    */
   lat: number | null;
   lng: number | null;

@@ -63,8 +63,8 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /**
- * Returns true if a status change made by the given role applies to all open bookings of a shared trip, not only to one
- * booking.
+ * Returns true if a change to the status `nextStatus`, made by the given role, applies to all open bookings of a shared
+ * trip, not only to one booking.
  */
 export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: BookingActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);

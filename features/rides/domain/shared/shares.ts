@@ -65,7 +65,7 @@ export interface FareShare {
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFareForMiles(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // The shares of people who cancelled before the driver accepted are paid by nobody.
+  // Nobody pays the shares of people who cancelled before the driver accepted.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

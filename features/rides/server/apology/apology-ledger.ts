@@ -1,4 +1,7 @@
-/** Operation keys and reasons with which the token ledger records apologies that offer tokens. */
+/**
+ * Operation keys and reasons with which the token ledger records apologies that offer tokens. The ledger executes each
+ * operation key only once.
+ */
 import type { LedgerEntryKeys } from '#features/tokens/server/public.ts';
 import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { ApologyRow } from '../store-apologies.ts';

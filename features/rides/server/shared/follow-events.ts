@@ -75,8 +75,8 @@ async function followEvent(
   } else if (isMoved(trip, event)) {
     await mutate((ctx) => followMovedEvent(ctx, trip.id, event));
   } else if (trip.eventTime === null || trip.eventStartsAt?.getTime() !== event.startsAt.getTime()) {
-    // Either an older version of the server created the trip without these times, or only the start of the event
-    // changed, on which a ride home does not depend.
+    // Only the stored times have to be updated: either an older version of the server created the trip without these
+    // times, or only the start of the event changed, on which a ride home does not depend.
     await mutate(async ({ tx }) => {
       await setEventTimesOfSharedTrip(tx, { id: trip.id, ...getEventTimes(trip, event) });
     });
