@@ -98,7 +98,7 @@ const writtenFields = {
   recurrence: recurrenceField.nullable(),
 };
 
-/** Schema of the fields of a new event, with default values. */
+/** Schemas of the fields of a new event, with default values. */
 export const newEventFieldSchemas = {
   ...writtenFields,
   description: writtenFields.description.default(''),
@@ -113,7 +113,7 @@ export const newEventFieldSchemas = {
   recurrence: writtenFields.recurrence.default(null),
 };
 
-/** Schema of the fields of a changed event. Omitted fields stay unchanged. */
+/** Schemas of the event fields that an update can contain. An omitted field stays unchanged. */
 export const eventUpdateFieldSchemas = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */

@@ -81,7 +81,7 @@ export function parseEventsScreenState(search: Record<string, unknown>): EventsS
   };
 }
 
-/** Formats the state of the events screen as URL query parameters. Default values are omitted. */
+/** Converts the state of the events screen to URL query parameters. Default values are omitted. */
 export function formatEventsScreenState(state: Partial<EventsScreenState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {

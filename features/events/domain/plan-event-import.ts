@@ -7,8 +7,8 @@ import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /**
- * Cancellations by an admin in Plaza. An import never undoes them. By contrast, an event that was canceled in the
- * imported calendar takes place again if a later import says so.
+ * Cancellations of an event or of its dates by an admin in Plaza. An import never undoes them. By contrast, an event
+ * that was canceled in the imported calendar takes place again if a later import says so.
  */
 export interface PersonalCancellations {
   isCancelledByPerson: boolean;
