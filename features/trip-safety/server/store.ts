@@ -65,8 +65,8 @@ export interface TrustedContactRow {
   contactId: string | null;
   email: string | null;
   /**
-   * Phone number; `name` is the name that the person gave to it. Both are null for contacts added by account or e-mail
-   * address.
+   * Phone number of the contact. The field `name` is the name that the person gave to it. Both fields are null for
+   * contacts added by account or e-mail address.
    */
   phone: string | null;
   name: string | null;
