@@ -21,8 +21,8 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxPrivacyZonesPerUser = 10;
 
 /**
- * Distance in meters from the place where a deferred post was written, at which its author counts as having left. The
- * post is then published.
+ * Minimum distance in meters from the place where a deferred post was written, at which its author counts as having
+ * left the place. The post is then published.
  */
 export const minDepartureDistanceMeters = 500;
 /**
@@ -32,7 +32,8 @@ export const minDepartureDistanceMeters = 500;
 export const maxPostDeferralMinutes = 30;
 
 /**
- * Returns true if the author of a deferred post has left the place where they wrote it.
+ * Returns true if the author of a deferred post has left the place where they wrote it, so that the post can be
+ * published.
  * @param origin position at which the post was written
  * @param here current position of the author
  */
