@@ -77,7 +77,7 @@ interface VenueFilter {
 }
 
 /**
- * Returns the SQL condition of the filters for text and category. It begins with `and`; it is empty if neither filter
+ * Returns the SQL condition of the filters for text and category, beginning with `and`. It is empty if neither filter
  * is set.
  */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
