@@ -168,8 +168,8 @@ export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
-  // The `change` rate limit does not apply here. Otherwise people who share an IP address could use it up and block
-  // each other's trips in progress.
+  // The default rate limit of mutations, `change`, does not apply here. Otherwise people who share an IP address could
+  // use it up and block each other's trips in progress.
   rate: 'general',
   strictKeys: true,
   args: z.strictObject({
@@ -188,8 +188,8 @@ export const transitionBookingStatus = defineMutation({
         /** Start code of the passenger, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**
-         * True if the driver cancels because the passenger did not show up. The driver gets no negative mark for such a
-         * cancellation (EXP-110).
+         * True if the driver cancels because the passenger did not show up. Such a cancellation does not count against
+         * the driver: the driver gets no negative mark (EXP-110).
          */
         noShow: z.boolean().optional(),
       })
@@ -309,7 +309,7 @@ export const rateTrip = defineMutation({
   reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late', 'badges'],
 });
 
-/** Returns the caller's reliability score and trip counts. */
+/** Returns the caller's reliability score, and the numbers of trips from which it is computed. */
 export const getTripScore = defineQuery({
   name: 'getTripScore',
   summary: "Returns the caller's trip score.",
@@ -340,8 +340,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // The `change` rate limit does not apply here, because a driver's device sends a position every few seconds.
-  // Positions are not written to the event log.
+  // The default rate limit of mutations, `change`, does not apply here, because a driver's device sends a position
+  // every few seconds. Positions are not written to the event log.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

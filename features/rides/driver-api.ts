@@ -156,8 +156,8 @@ export const reviewDriver = defineMutation({
     /** Text that tells the driver what to change; required with the decision `ask`. */
     reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
     /**
-     * Value of the application's `waitingSince` when the admin loaded it. An approval is refused if the driver has
-     * changed the vehicle or a document since then.
+     * Value of the application's field `waitingSince` when the admin loaded the application. An approval is refused if
+     * the driver has changed the vehicle or a document since then.
      */
     waitingSince: z.iso.datetime({ error: 'waitingSince must be a time' }).optional(),
   }),

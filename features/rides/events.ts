@@ -109,8 +109,8 @@ export const sharedRideEventMoved = defineEventLogEvent<{
 ]);
 
 /**
- * Event: a shared ride without a driver departs soon enough for drivers to see it. `bookingId` is any booking of the
- * ride.
+ * Event: a shared ride without a driver departs soon enough for drivers to see it. The field `bookingId` is the id of
+ * any booking of the ride.
  */
 export const sharedRideRequestOpened = defineEventLogEvent<{ bookingId: string }>()(
   'sharedRideRequestOpened',
@@ -188,8 +188,9 @@ export const driverArrived = defineEventLogEvent<{
 ]);
 
 /**
- * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled. `forUserId`
- * is the person who cancelled (RIDE-030).
+ * Event: after a cancelled trip, the other person withdrew the negative mark of the person who cancelled, so the
+ * cancellation no longer counts against that person. The field `forUserId` is the user id of the person who cancelled
+ * (RIDE-030).
  */
 export const negativeMarkWithdrawn = defineEventLogEvent<{ bookingId: string; forUserId: string }>()(
   'negativeMarkWithdrawn',

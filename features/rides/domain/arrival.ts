@@ -31,8 +31,8 @@ interface Arrival {
 /**
  * Estimates when the driver arrives at the pickup or, while the trip is in progress, at the dropoff. The route to the
  * dropoff includes all remaining stops. If the trip is in progress and the driver's position is unknown, the estimate
- * is the start of the trip plus the booked duration. Returns null in all other statuses, if the position of the pickup
- * or dropoff is unknown, and if the driver is on the way to the pickup with an unknown position.
+ * is the start of the trip plus the booked duration. Returns null if the driver is not on the way to either place, or
+ * if a position that the estimate needs is unknown.
  */
 export function estimateDriverArrivalTime(
   booking: ArrivalFacts,

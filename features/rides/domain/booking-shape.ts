@@ -37,7 +37,7 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Schema of a route. `path` contains the positions of the route's line on the map. */
+/** Schema of a route. The field `path` contains the positions of the route's line on the map. */
 export const routeSchema = z.object({
   /**
    * True if no routing server computed the route. The path is then either a straight line, or roughly follows the
@@ -52,7 +52,10 @@ export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Percentage of the person's finished trips that this person cancelled with a negative mark, with one decimal. */
+  /**
+   * Percentage of the person's finished trips that this person cancelled with a negative mark (the cancellation counts
+   * against the person), with one decimal.
+   */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
@@ -121,8 +124,8 @@ export const bookingSchema = z.object({
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
   /**
-   * True if the ride was booked with a price offer that the driver accepted. `estimatedFare` is then the offered price,
-   * not the quoted fare.
+   * True if the ride was booked with a price offer that the driver accepted. The field `estimatedFare` is then the
+   * offered price, not the quoted fare.
    */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),

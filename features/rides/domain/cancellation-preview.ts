@@ -31,7 +31,7 @@ export const allCancellationReasonCodes = [
   ...new Set([...cancellationReasonCodesByRole.passenger, ...cancellationReasonCodesByRole.driver]),
 ] as [ChosenCancellationReasonCode, ...ChosenCancellationReasonCode[]];
 
-/** Returns true if the list of reasons for a role contains a code. */
+/** Returns true if a person with the given role can choose the reason with the given code for a cancellation. */
 export function isCancellationReasonCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
   return (cancellationReasonCodesByRole[role] as readonly string[]).includes(code);
 }
@@ -49,14 +49,14 @@ interface CancellationConsequence {
   lost: number;
   /** Tokens that the driver receives for the cancelled booking. */
   toDriver: number;
-  /** True if the person who cancels gets a negative mark. */
+  /** True if the person who cancels gets a negative mark (the cancellation counts against that person). */
   mark: boolean;
 }
 
 /**
  * Computes what would happen if the passenger or the driver (`by`) cancelled now. Uses the same rule as a real
  * cancellation, so the preview always matches it.
- * @param heldFare number of tokens that are held for the fare
+ * @param heldFare number of tokens that are held (reserved) for the fare
  * @returns null if the person cannot cancel
  */
 export function computeCancellationConsequence(

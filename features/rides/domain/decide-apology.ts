@@ -5,7 +5,7 @@
 import type { BookingStatus } from './statuses.ts';
 import { apologyOfferPeriodMs, maxApologiesPerTrip } from './limits.ts';
 
-/** States of an apology for a cancelled trip: `open` is unanswered; all other states are final. */
+/** States of an apology for a cancelled trip. An `open` apology is not answered yet; all other states are final. */
 export const apologyStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an apology for a cancelled trip, such as `open` (not answered yet) or `accepted`. */
 export type ApologyState = (typeof apologyStates)[number];
@@ -59,7 +59,7 @@ export function decideIfApologyMayBeOffered(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Apology that may get another state, as input of `decideIfApologyMayEnd`. */
+/** Data of an apology with which `decideIfApologyMayEnd` decides whether the apology may end. */
 interface OpenOffer {
   state: ApologyState;
   expiresAt: Date;

@@ -24,7 +24,9 @@ export interface BookingTransitionDecisionInput {
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
-  /** True if tokens are held for the fare, or if the passenger has enough available tokens to pay the fare. */
+  /**
+   * True if tokens are held (reserved) for the fare, or if the passenger has enough available tokens to pay the fare.
+   */
   canPayFare: boolean;
   /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
@@ -36,8 +38,8 @@ export interface BookingTransitionDecisionInput {
    */
   mustEnd?: boolean | undefined;
   /**
-   * Set only if the driver reports that the passenger did not show up (EXP-110). `arrivedAt` is the time of the
-   * driver's arrival at the pickup. `pickupAt` is the agreed pickup time; null for an unscheduled ride.
+   * Set only if the driver reports that the passenger did not show up (EXP-110). The field `arrivedAt` is the time of
+   * the driver's arrival at the pickup. The field `pickupAt` is the agreed pickup time; null for an unscheduled ride.
    */
   noShow?: { arrivedAt: Date | null; pickupAt: Date | null; now: Date } | undefined;
   /**
@@ -57,9 +59,9 @@ export interface PlannedTokenTransfer {
   to: BookingLedgerAccount;
   amount: number;
   /**
-   * Purpose of the transfer. The ledger's operation key contains it, so that no transfer is executed twice. A booking
-   * has at most one transfer for each purpose, except that each accepted change of the trip adds one `extraFare` or
-   * `returnExtra`.
+   * Purpose of the transfer. It is part of the key under which the ledger stores the transfer, so that no transfer is
+   * executed twice. A booking has at most one transfer for each purpose, except that each accepted change of the trip
+   * adds one `extraFare` or `returnExtra`.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
@@ -74,8 +76,8 @@ export interface BookingTransitionEffects {
   paymentStatus: PaymentStatus;
   plannedTransfers: PlannedTokenTransfer[];
   /**
-   * Effect on the tokens held for the fare: `post` pays them with the planned transfer `fare`, `void` releases them,
-   * and `keep` leaves them held.
+   * Effect on the tokens that are held (reserved) for the fare: `post` pays them with the planned transfer `fare`,
+   * `void` releases them, and `keep` leaves them held.
    */
   hold: 'post' | 'void' | 'keep';
   /**
@@ -138,8 +140,8 @@ export function decideIfBookingTransitionIsAllowed(
 }
 
 /**
- * Returns true if a passenger cancels a request that has already expired but that the server has not ended yet. The
- * cancellation then counts as an expiry: the fee returns to the passenger, who gets no mark (Q-68).
+ * Returns true if a passenger cancels a request that has already expired, but that the server has not ended yet. The
+ * cancellation then counts as an expiry: the booking fee returns to the passenger, who gets no negative mark (Q-68).
  */
 const isLateCancellation = (
   { status, isExpired }: BookingTransitionDecisionInput,
@@ -178,8 +180,8 @@ function planTransition(
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // No mark in two cases: the passenger on board cannot pay the fare, so that either party may cancel (Q-72), or the
-    // driver reports a no-show.
+    // The person who cancels gets no mark in two cases: if the passenger on board cannot pay the fare, so that either
+    // party may cancel (Q-72), and if the driver reports a no-show.
     mark:
       transition.mark &&
       facts.noShow === undefined &&

@@ -23,9 +23,12 @@ export interface TripTrack {
    * position.
    */
   counted: Position;
-  /** Distance in meters that the car drove while its movements counted (see `isDistanceCounted`). */
+  /**
+   * Driven distance in meters. It grows only while `isDistanceCounted` is true for the booking, usually while the trip
+   * is in progress.
+   */
   meters: number;
-  /** Number of positions that were accepted while the car's movements counted (see `isDistanceCounted`). */
+  /** Number of positions that were accepted while `isDistanceCounted` was true for the booking. */
   positions: number;
 }
 
@@ -48,7 +51,10 @@ export function isDistanceCounted(
 /** Place and time at which a trip began. */
 interface TripStart {
   pickup: Position;
-  /** Null if the trip has not begun. Also null for a shared trip, whose riders begin at different times. */
+  /**
+   * Time at which the trip began. Null if it has not begun, and for a shared trip, whose riders begin at different
+   * times.
+   */
   startedAt: Date | null;
 }
 

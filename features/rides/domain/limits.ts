@@ -1,4 +1,4 @@
-/** Limits and rates of rides. Tokens are whole, distances are miles. */
+/** Limits, prices and time periods of rides. Amounts are whole tokens, distances are miles. */
 import { maxRideDistanceMiles } from '#platform/contract/validators.ts';
 
 /** Tokens that a booking costs in addition to the fare (RIDE-015). */
@@ -19,18 +19,18 @@ export const maxFavoriteAndBlockedDrivers = 200;
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxPositionsPerRoutePath = 500;
-/** Minimum and maximum price of an offer, as a fraction of the quoted fare. */
+/** Minimum and maximum price that a passenger can offer to a driver, as a fraction of the quoted fare. */
 export const offerPriceFractionRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Time in milliseconds during which a quote can be booked, and a passenger's price offer can be answered. */
 export const quoteLifetimeMs = 10 * minute;
-/** Maximum number of open price offers of one passenger to one driver. A new offer replaces the oldest. */
+/** Maximum number of open price offers of one passenger to one driver. A further offer replaces the oldest one. */
 export const maxOpenOffersToDriver = 3;
 /** Time in milliseconds during which a proposed change of a trip can be accepted. */
 export const tripChangeProposalLifetimeMs = 5 * minute;
-/** Time in milliseconds after which a request that nobody has accepted expires. */
+/** Time in milliseconds after which a ride request that no driver has accepted expires. */
 export const rideRequestLifetimeMs = 10 * minute;
 /** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
 export const scheduledRideLeadTimes = {

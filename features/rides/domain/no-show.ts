@@ -15,7 +15,7 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 /**
  * Decides whether a person may record that the driver has arrived at the pickup. The result is `recorded` if the
  * arrival was already recorded.
- * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
+ * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that position is
  *   unknown or too old
  */
 export function decideIfArrivalMayBeRecorded(

@@ -127,7 +127,7 @@ function findRating(
   return given.fromUserId === readerId || ratings.length > 1 || isOver ? given : null;
 }
 
-/** Number of decimals to which the degrees of a position are rounded, for a precision of about a kilometer. */
+/** Number of decimals of the degrees of a rounded position, for a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**

@@ -66,11 +66,11 @@ export type TripChangeAnswerRefusal =
   | 'own'
   | 'insufficient_tokens';
 
-/** Tokens that move, or are held, because of an accepted change of a trip. */
+/** Tokens that move, or are held (reserved), because of an accepted change of a trip. */
 export interface TokenEffectsOfTripChange {
   /**
-   * Number of tokens to hold for the new fare, instead of those held for the old fare; null if the fare is already
-   * paid.
+   * Number of tokens to hold (reserve) for the new fare, instead of those held for the old fare; null if the fare is
+   * already paid.
    */
   heldFare: number | null;
   /**

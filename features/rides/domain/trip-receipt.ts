@@ -12,8 +12,8 @@ interface PaymentFees {
 }
 
 /**
- * Amounts on the receipt of an ended trip, in tokens. `total` is the sum that the passenger paid, and `fare` is the
- * part of `total` above the booking fee.
+ * Amounts on the receipt of an ended trip, in tokens. The field `total` is the sum that the passenger paid, and `fare`
+ * is the part of it above the booking fee.
  */
 interface ReceiptAmounts extends PaymentFees {
   fee: number;

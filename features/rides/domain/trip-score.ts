@@ -17,7 +17,10 @@ interface TripScore {
   totalTrips: number;
   completedTrips: number;
   cancelledTrips: number;
-  /** Percentage of the person's finished trips that the person cancelled with a negative mark, with one decimal. */
+  /**
+   * Percentage of the person's finished trips that the person cancelled with a negative mark (the cancellation counts
+   * against the person), with one decimal.
+   */
   cancellationRate: number;
   /** Reliability from 0 to 100, with one decimal. */
   reliabilityScore: number;
@@ -35,7 +38,9 @@ interface TripScore {
  * value is not meaningful.
  */
 const minTripsForShownReliability = 10;
-/** Fraction of cancelled trips, from 0 to 1, above which a person counts as a frequent canceler. */
+/**
+ * Fraction of trips cancelled with a negative mark, from 0 to 1, above which a person counts as a frequent canceler.
+ */
 const frequentCancellationShare = 0.3;
 
 /** Returns true if a person has at least 10 trips, so that the person's reliability is meaningful. */
@@ -43,7 +48,10 @@ export function hasEnoughTripsForReliability({ completed, cancelled }: TripCount
   return completed + cancelled >= minTripsForShownReliability;
 }
 
-/** Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark. */
+/**
+ * Returns true if a person has at least 10 trips and cancelled more than 30 % of them with a negative mark (the
+ * cancellation counts against the person).
+ */
 export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolean {
   return (
     hasEnoughTripsForReliability({ completed, cancelled }) &&
@@ -61,8 +69,8 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Computes a person's trip score. The reliability is 100 minus twice the cancellation rate, but at least 0. For a
- * person with fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). Without trips it is 100
- * (RIDE-029).
+ * person with fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). For a person without
+ * trips, it is 100 (RIDE-029).
  */
 export function computeTripScore({
   completed,

@@ -22,8 +22,9 @@ import { findDriverWithActivity } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
 /**
- * Books the ride of a quote: transfers the booking fee to the escrow, and holds (reserves) the tokens for the fare
- * (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a transaction.
+ * Books the ride for which a quote was made: transfers the booking fee to the booking's escrow account, and holds
+ * (reserves) the tokens for the fare (RIDE-019, RIDE-020, Q-72). Calls that arrive within a few milliseconds share a
+ * transaction.
  */
 export const createBookingHandler = implementBatchedMutation(
   createBooking,

@@ -194,7 +194,10 @@ export function decideBookingTransitionOrThrow(
   return decision.plan;
 }
 
-/** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it. */
+/**
+ * Returns true if tokens are held (reserved) for the fare, or if the passenger has enough available tokens for it
+ * (Q-72).
+ */
 function canPayFare(booking: BookingRow, money: BookingTransitionPaymentInputs | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldLedgerKey(booking.id, booking.changeNo))?.state === 'pending')

@@ -28,7 +28,7 @@ const feePaid: PlannedTokenTransfer[] = [
   { from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' },
 ];
 
-/** A booking to insert, and the time until which the tokens for its fare are held. */
+/** A booking to insert, and the time until which the tokens for its fare are held (reserved). */
 export interface BookingToInsert {
   booking: NewBooking;
   /** Time until which the tokens for the fare are held (reserved). */
@@ -41,7 +41,7 @@ export interface BookingToInsert {
 }
 
 /**
- * Inserts bookings of different passengers. Transfers each booking fee to the escrow of its booking, and holds
+ * Inserts bookings of different passengers. Transfers each booking fee to the escrow account of its booking, and holds
  * (reserves) the tokens for each fare (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
  * @param ledger ledger accounts of the passengers, locked by the caller
  * @param writes other SQL statements to send in the same database round trip; see `combineWritesIntoOneStatement`

@@ -86,8 +86,8 @@ export const respondToTripChangeHandler = implementFunction(
 );
 
 /**
- * Returns the number of tokens that the passenger can use for the new fare: the available tokens plus those held for
- * the old fare.
+ * Returns the number of tokens that the passenger can use for the new fare: the available tokens plus those held
+ * (reserved) for the old fare.
  */
 function countSpendable(booking: BookingRow, ledger: LedgerChangeDecisionInput): number {
   const account = ledger.accounts.get(booking.passengerId);

@@ -38,8 +38,8 @@ export function insertApology(tx: Tx, row: Omit<ApologyRow, 'state' | 'withdrewM
 }
 
 /**
- * Stores the final state of an apology, such as accepted, and whether it withdrew the negative mark that its sender got
- * for cancelling the trip.
+ * Stores the final state of an apology, such as accepted, and whether the end of the apology withdrew the negative mark
+ * that its sender got for cancelling the trip.
  */
 export function storeApologyEnd(
   tx: Tx,

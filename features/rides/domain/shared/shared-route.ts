@@ -102,8 +102,8 @@ export function computeSharedRideDeparture(
 }
 
 /**
- * Returns the deadlines of a shared ride, computed from its departure. A driver can accept it until `expiresAt`. The
- * tokens for the fares are held until `holdUntil`.
+ * Returns the deadlines of a shared ride, computed from its departure. A driver can accept the ride until `expiresAt`.
+ * The tokens for the fares are held (reserved) until `holdUntil`.
  */
 export const computeSharedRideDeadlines = (departsAt: Date): { expiresAt: Date; holdUntil: Date } => ({
   expiresAt: new Date(departsAt.getTime() + sharedRideExpiryAfterDepartureMs),

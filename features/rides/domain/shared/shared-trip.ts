@@ -96,7 +96,7 @@ export function findFareShare(
 /**
  * Returns the shared trip of a booking in the wire format. Includes names and booking ids of the riders only if the
  * reader may see them.
- * @param reader booking that the reader looks at
+ * @param reader booking through which the reader sees the shared trip
  * @param role role of the reader in that booking
  */
 export function presentSharedTrip(

@@ -59,7 +59,7 @@ export interface TripLogChange {
    * Terms to which the passenger agreed: booking fee and fare in tokens, distance in miles, and duration in minutes.
    */
   terms?: { fee: number; fare: number; miles: number; minutes: number };
-  /** Number of tokens that are held for the fare. */
+  /** Number of tokens that are held (reserved) for the fare. */
   held?: number;
   amounts?: readonly PlannedTokenTransfer[];
   /** Driven distance in miles, and the fare in tokens for this distance. */
@@ -81,7 +81,7 @@ export interface TripLogChange {
 
 /**
  * Returns a trip log entry as one line of canonical JSON.
- * @param position booking of the entry, its number in the log, and its time
+ * @param position place of the entry: its booking, its number in the log of this booking, and its time
  * @param change the change of the booking that the entry records
  * @param details hash of the entry's details; null if it has none
  */
@@ -109,8 +109,8 @@ export function buildHashInputOfChainLine(previousHash: string, keyId: string, t
 }
 
 /**
- * Returns the text that is signed for a line of a hash chain. The prefix distinguishes the text from other texts signed
- * with the same key.
+ * Returns the text that is signed for a line of a hash chain. It begins with a prefix that distinguishes it from other
+ * texts signed with the same key.
  */
 export function buildTripLogSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
