@@ -9,8 +9,8 @@ import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
- * Event: a person published a town event, or a moderator confirmed a proposal. `userId` is the organizer's user id;
- * null if a guest proposed the town event.
+ * Event: a person published a town event, or a moderator confirmed a proposal. The field `userId` is the organizer's
+ * user id; null if a guest proposed the town event.
  */
 export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
@@ -91,7 +91,10 @@ export const townEventReminderDue = defineEventLogEvent<{
   title: string;
   when: string;
   where: string;
-  /** Missing in log entries that older versions of the app wrote. */
+  /**
+   * True if the town event is tentative, so that it may not take place. Missing in log entries that older versions of
+   * the app wrote.
+   */
   isTentative?: boolean;
   recipients: string[];
 }>()('townEventReminderDue', () => []);

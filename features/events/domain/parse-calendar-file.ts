@@ -38,13 +38,13 @@ import {
 /** City of imported events that name no location. */
 const townCity = 'Phoenix';
 /**
- * Maximum number of characters that are read of one text in the file. The limits of all stored texts are much lower.
+ * Maximum number of characters that are read from one text in the file. The limits of all stored texts are much lower.
  */
 const maxReadTextLength = 50_000;
 /** Maximum number of categories of an event that are read. The tags of the event are chosen from these categories. */
 const maxReadCategories = 100;
 
-/** An event read from a calendar file. `uid` identifies the event within the calendar. */
+/** An event read from a calendar file. The field `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
   uid: string;
   fields: WritableEventFields;

@@ -71,8 +71,8 @@ interface Organizer {
 }
 
 /**
- * The viewer's RSVP. `waitlistPlace` is the position on the waitlist, from 1; null if the viewer is not on the
- * waitlist.
+ * The viewer's RSVP. The field `waitlistPlace` is the position on the waitlist, from 1; null if the viewer is not on
+ * the waitlist.
  */
 interface ViewerRsvp {
   answer: RsvpStatus;

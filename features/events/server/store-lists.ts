@@ -199,7 +199,7 @@ export async function listOccurrencesOfUser(
   return rows.map(convertToEventOccurrenceRow);
 }
 
-/** Returns a page of proposals, oldest first. */
+/** Returns a page of the proposed events that wait for a moderator, oldest first. */
 export async function listProposedEventOccurrences(
   sql: Queryable,
   page: { after: { at: Date; id: string } | null; limit: number },
