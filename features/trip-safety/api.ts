@@ -105,8 +105,8 @@ const contactSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
   /**
-   * Phone number of the contact. The field `name` is the name that the caller gave to it. Only the caller sees both
-   * fields. Both are null for contacts who were added by account or e-mail address.
+   * Phone number of the contact. The field `name` is the name that the caller gave to it. Both fields are visible only
+   * to the caller, and null for contacts who were added by account or e-mail address.
    */
   phone: z.string().nullable(),
   name: z.string().nullable(),

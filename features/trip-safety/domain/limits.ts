@@ -6,7 +6,7 @@ export const maxActiveTripSharesPerPerson = 5;
 export const maxTrustedContacts = 5;
 /** Maximum length of the name that a person gives to a phone contact, in code points. */
 export const maxPhoneContactNameLength = 60;
-/** Maximum number of emergencies of one person on one trip. Practice alarms are not counted. */
+/** Maximum number of emergencies of one person on one trip. Practice alarms, which alert nobody, are not counted. */
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;

@@ -157,8 +157,8 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /**
- * Inserts an emergency or a practice alarm. Returns false, and inserts nothing, if the person already has an open
- * emergency on this trip. A practice alarm is always inserted.
+ * Inserts an emergency, or a practice alarm, which alerts nobody. Returns false, and inserts nothing, if the person
+ * already has an open emergency on this trip. A practice alarm is always inserted.
  */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
@@ -192,7 +192,7 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
   return row;
 }
 
-/** Counts the emergencies of a person on a trip. Practice alarms are not counted. */
+/** Counts the emergencies of a person on a trip. Practice alarms, which alert nobody, are not counted. */
 export async function countEmergenciesOnTrip(
   sql: Queryable,
   bookingId: string,
