@@ -65,7 +65,7 @@ export const processGeolocationSecure = defineAction({
       .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
       .nullable(),
     places: z.array(placeFoundByNameSchema),
-    /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
+    /** Plaza's own places, such as venues, near the position, nearest first. The field `distance` is in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),

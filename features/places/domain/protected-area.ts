@@ -20,7 +20,7 @@ export interface ProtectedArea extends Position {
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /**
- * Maximum number of protected areas that are stored for one user, including those of deleted zones. Above this number,
+ * Maximum number of protected areas that are stored for one user, including those of deleted zones. If there are more,
  * the oldest areas that hide no zone are deleted.
  */
 export const maxProtectedAreasPerUser = 40;
