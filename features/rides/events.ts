@@ -82,7 +82,7 @@ export const bookingChanged = defineEventLogEvent<BookingChange>()('bookingChang
  */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
-/** Event: a person requested a new shared ride to or from one date of a town event, which others can join. */
+/** Event: a person requested a new shared ride, which others can join, to or from one date of a town event. */
 export const sharedRideStarted = defineEventLogEvent<{ tripId: string; occurrenceId: string }>()(
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],

@@ -19,7 +19,7 @@ export const getTripLog = defineQuery({
   args: z.strictObject({ bookingId, after: z.int().min(0).default(0) }),
   result: z.object({
     entries: z.array(tripLogEntrySchema),
-    /** Public keys that verify the signatures of the entries, in hexadecimal, by key id. */
+    /** Public keys that verify the signatures of the trip log entries, in hexadecimal, by key id. */
     keys: z.record(z.string(), z.string()),
   }),
   reasons: ['not_found'],

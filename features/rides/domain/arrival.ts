@@ -18,7 +18,7 @@ interface ArrivalFacts {
 }
 
 interface Arrival {
-  /** Place to which the arrival estimate refers. */
+  /** Place at which the driver arrives. */
   at: 'pickup' | 'dropoff';
   /** Time of the arrival in milliseconds since 1970. */
   timeMs: number;

@@ -59,7 +59,7 @@ export const tripScoreSchema = z.object({
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
-  /** Number of cancellations for which the other party accepted an apology. */
+  /** Number of the person's cancellations for which the other party accepted an apology. */
   repairedTrips: z.int(),
 });
 
@@ -95,7 +95,7 @@ const sharedTripSchema = z.object({
   /** Riders in the order in which they joined. Drivers who have not accepted the ride do not receive the names. */
   riders: z.array(
     z.object({
-      /** First name; null if the reader may not see it. */
+      /** First name of the rider; null if the reader may not see it. */
       name: z.string().nullable(),
       isSelf: z.boolean(),
       status: z.enum(bookingStatuses),
@@ -167,7 +167,10 @@ export const bookingSchema = z.object({
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
-  /** Start code, visible only to the passenger from the acceptance until the pickup; otherwise null. */
+  /**
+   * Code that the driver must enter at the pickup. Visible only to the passenger, from the acceptance until the pickup;
+   * otherwise null.
+   */
   startCode: z.string().nullable(),
   passenger: passengerOrDriverSchema,
   driver: passengerOrDriverSchema.nullable(),

@@ -120,7 +120,7 @@ export const maxApologyMessageLength = 300;
 export const addressLengthRange = { min: 5, max: 200 } as const;
 /** Maximum length of the reason for a cancellation, in code points. */
 export const maxCancellationReasonLength = 200;
-/** Maximum length of the text of a rating, in code points. */
+/** Maximum length of the text in a rating of a trip, in code points. */
 export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
@@ -148,8 +148,8 @@ export const serviceRadiusRangeMiles = { min: 1, max: 50 } as const;
 /** Age in milliseconds from which screens show a driver's position as outdated. */
 export const driverPositionStaleAfterMs = minute;
 /**
- * Maximum distance from the pickup or dropoff, in meters, at which screens treat a driver as there instead of on the
- * way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
+ * Maximum distance from the pickup or dropoff, in meters, at which screens show a driver as having arrived instead of
+ * being on the way. An arrival can be recorded from farther away: see `maxArrivalDistanceFromPickupMeters`.
  */
 export const maxDistanceAtStopMeters = 300;
 /**

@@ -22,7 +22,7 @@ interface TripScore {
    * against the person), with one decimal.
    */
   cancellationRate: number;
-  /** Reliability from 0 to 100, with one decimal. */
+  /** Reliability score from 0 to 100, with one decimal. */
   reliabilityScore: number;
   /**
    * True if the other person of a cancelled trip may still withdraw the negative mark that this person got for the
@@ -34,8 +34,8 @@ interface TripScore {
 }
 
 /**
- * Minimum number of trips that a person needs so that screens show the person's reliability. With fewer trips, the
- * value is not meaningful.
+ * Minimum number of a person's trips at which screens show the person's reliability score. With fewer trips, the score
+ * is not meaningful.
  */
 const minTripsForShownReliability = 10;
 /**
@@ -43,7 +43,7 @@ const minTripsForShownReliability = 10;
  */
 const frequentCancellationShare = 0.3;
 
-/** Returns true if a person has at least 10 trips, so that the person's reliability is meaningful. */
+/** Returns true if a person has at least 10 trips, so that the person's reliability score is meaningful. */
 export function hasEnoughTripsForReliability({ completed, cancelled }: TripCounts): boolean {
   return completed + cancelled >= minTripsForShownReliability;
 }
@@ -60,17 +60,17 @@ export function isFrequentCanceler({ completed, cancelled }: TripCounts): boolea
 }
 
 /**
- * Minimum number of trips at which the cancellation rate has its full effect on the reliability. With fewer trips, its
- * effect is proportionally smaller.
+ * Minimum number of a person's trips at which the cancellation rate has its full effect on the reliability score. With
+ * fewer trips, its effect is proportionally smaller.
  */
 const tripsOfFullWeight = 10;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Computes a person's trip score. The reliability is 100 minus twice the cancellation rate, but at least 0. For a
- * person with fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). For a person without
- * trips, it is 100 (RIDE-029).
+ * Computes a person's reliability score, and the numbers on which it is based. The score is 100 minus twice the
+ * cancellation rate, but at least 0. For a person with fewer than 10 trips, it is a weighted average of that value and
+ * 100 (RIDE-028). For a person without trips, it is 100 (RIDE-029).
  */
 export function computeTripScore({
   completed,

@@ -9,7 +9,7 @@ import type { PlannedTokenTransfer, BookingLedgerAccount } from '../domain/decid
 import { maxAcceptedChangesPerTrip } from '../domain/limits.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
-/** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
+/** Reasons that the ledger stores with the transfers of a booking, by the purpose of a transfer. */
 export const bookingTransferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',

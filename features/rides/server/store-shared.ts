@@ -180,8 +180,8 @@ export function listUnstartedSharedTrips(sql: Queryable, limit: number) {
 
 /**
  * Stores the new times of a shared trip whose event was moved: the times of the event, the departure, and the expiry of
- * the trip's open requests. Also clears `announced_at`, so that drivers' request lists are updated again shortly before
- * the new departure.
+ * the trip's open requests. Also clears the column `announced_at`, so that drivers' request lists are updated again
+ * shortly before the new departure.
  */
 export function updateDepartureOfSharedTrip(
   tx: Tx,

@@ -46,7 +46,7 @@ export function findSharedRideRefusalForEvent(event: RideEvent, now: Date): Even
   return event.startsAt.getTime() - now.getTime() > maxDaysFromSharedRideToEvent * dayMs ? 'too_early' : null;
 }
 
-/** Route, fare and shares of a shared ride after a person starts or joins it. */
+/** Route, fare and fare shares of a shared ride after a person starts or joins it. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;
