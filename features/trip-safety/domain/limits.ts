@@ -2,7 +2,7 @@
 
 /** Maximum number of links to one trip that one person can have at a time. Revoked links are not counted. */
 export const maxActiveTripSharesPerPerson = 5;
-/** Maximum number of trusted contacts of one person. */
+/** Maximum number of trusted contacts (people who are alerted in an emergency) of one person. */
 export const maxTrustedContacts = 5;
 /** Maximum length of the name that a person gives to a phone contact, in code points. */
 export const maxPhoneContactNameLength = 60;
