@@ -1,4 +1,7 @@
-/** Declares the API functions of the places feature: geocoding, zones, and the area that a user sets manually. */
+/**
+ * Declares the API functions of the places feature: geocoding, private zones (circles around hidden places), and the
+ * area that a user sets manually as their location.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';

@@ -56,8 +56,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * React hook that returns the viewer's location and the actions that change it. @throws Error outside
- * `LocationProvider` (LOC-015)
+ * React hook that returns the viewer's location and the actions that change it.
+ * @throws Error outside `LocationProvider` (LOC-015)
  */
 export function useLocation(): LocationContextValue {
   const location = use(LocationContext);
