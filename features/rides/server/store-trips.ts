@@ -153,7 +153,8 @@ export function storeDriverPositionsAndTracks(tx: Tx, { tracks, positions, at }:
 }
 
 /**
- * Deletes positions and tracks that are older than a time, at most `limit` of each. Returns the number of deleted rows.
+ * Deletes driver positions, and tracks (latest driver position and driven distance), that are older than a time, at
+ * most `limit` of each. Returns the number of deleted rows.
  */
 export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const positions = await tx`
