@@ -170,8 +170,8 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
 }
 
 /**
- * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm on
- * the trip. Returns undefined if there is none.
+ * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm
+ * (which alerted nobody) on the trip. Returns undefined if there is none.
  */
 export async function findEmergencyOfTrip(
   sql: Queryable,
