@@ -42,7 +42,7 @@ export function parseIdempotencyKey(key: unknown): string {
   return key;
 }
 
-/** The result of the first call with an idempotency key, which is stored with the key. */
+/** Result of the first call with an idempotency key. It is stored with the key. */
 export interface StoredCallResult {
   key: IdempotencyKey;
   response: unknown;
@@ -90,8 +90,8 @@ export async function findStoredCallResult(
 }
 
 /**
- * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
- * until that transaction ends. If that transaction commits, this statement fails; see `isIdempotencyConflict`.
+ * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing one of these keys,
+ * waits until that transaction ends. If that transaction commits, this function fails; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // Inserts the keys in a fixed order, so that two transactions with the same keys cannot deadlock.
@@ -165,7 +165,7 @@ function createKeyReusedError(): FunctionError {
   );
 }
 
-/** Creates the error for a repeated call while the first call with its idempotency key is still running. */
+/** Creates the error for a repeated call whose first call, with the same idempotency key, is still running. */
 export function createCallStillRunningError(): FunctionError {
   return new FunctionError('aborted', 'The first call with this idempotency key is still running', {
     reason: 'running',
