@@ -31,7 +31,7 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. An event without a name and payload only invalidates its topics. */
+/** A committed event. An event without a name and payload has no effect except that it invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /**
@@ -52,16 +52,15 @@ interface Kept extends BudgetedLiveQuery {
   shared: SharedLiveQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveQuerySubscription>;
-  /**
-   * Number of subscriptions that are being prepared. These subscriptions count as subscribers, so that the query is not
-   * evicted.
-   */
+  /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;
   viewers: Map<string, KeptViewer>;
   dropTimer: NodeJS.Timeout | null;
 }
 
-/** One viewer of a shared query: the cache of the viewer's flags (such as `liked`) and the viewer's subscriptions. */
+/**
+ * One viewer of a shared query, with the cache of the viewer's flags (such as `liked`) and the viewer's subscriptions.
+ */
 interface KeptViewer {
   flags: ViewerFlagCache;
   topic: string | null;
@@ -84,12 +83,12 @@ export class SharedLiveQueryRegistry {
   private readonly byShared = new Map<SharedLiveQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedLiveQuery | ViewerFlagCache>;
   private readonly valueTopics: LiveQueryResultTopicTracker;
-  /** Names of the events from which at least one query of this process can compute its next value. */
+  /** Names of the events for which at least one query of this process has a rule that computes its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
 
-  /** @param prefixes topic prefixes for which `openIds` is called */
+  /** @param prefixes topic prefixes that can be passed to `openIds` */
   constructor(platform: Platform, limits: LiveQueryLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
@@ -149,8 +148,8 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Passes each event from which queries can compute their next value to the queries that depend on the event's topics.
-   * A query that cannot compute its next value from the event runs again.
+   * Handles the events from which queries can compute their next value: passes each of them to the queries that depend
+   * on the event's topics. A query that cannot compute its next value from the event runs again.
    * @returns the topics of all other events, which the caller must invalidate
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
@@ -182,10 +181,11 @@ export class SharedLiveQueryRegistry {
   }
 
   /**
-   * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
+   * Finds or creates the shared query for a new subscription. The caller must call `leave` of the returned reference
+   * when the subscription is prepared.
    * @param isAlone true if this viewer's result differs from the result of other viewers. The query is then not shared
    *   with them
-   * @throws FunctionError `resource-exhausted`, reason `live_budget`
+   * @throws FunctionError `resource-exhausted`, reason `live_budget`, if a budget or limit of live queries is reached
    */
   enter(
     implementation: FunctionImplementation,
@@ -334,8 +334,7 @@ export class SharedLiveQueryRegistry {
     const addresses = new Set<LiveQueryBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
-      // The function returns as soon as there are too many addresses, so that it does not visit thousands of
-      // subscribers.
+      // Returns as soon as there are too many addresses, so that it does not visit thousands of subscribers.
       if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
     }
     return payers;
@@ -387,8 +386,7 @@ export class SharedLiveQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a newer query may now be registered under its
-    // name.
+    // The name may belong to a newer query now, if this query was refused while a subscription was being prepared.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);
