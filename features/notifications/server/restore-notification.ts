@@ -10,8 +10,8 @@ import { emitNotificationsChangedEvents } from './deliver-notifications.ts';
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
- * notifications about people who are now blocked, unless their type has `ignoresMutesAndBlocks`.
+ * Restores a group of notifications that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
+ * notifications from people who were blocked in the meantime, unless their type has `ignoresMutesAndBlocks`.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,
