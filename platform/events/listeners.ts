@@ -1,8 +1,7 @@
 /**
  * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and stores
- * the listener's new position. Every event is therefore handled exactly once, even after crashes and with several
- * processes. A failed batch is split in halves until a single event fails. That event becomes a dead letter, and the
- * listener continues with the next event.
+ * the listener's new position, so every event is handled exactly once, even after crashes and with several processes. A
+ * failed batch is split in halves until the event that fails is alone in a batch. This event becomes a dead letter.
  */
 import type { EventLogEvent, StoredEventLogEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -31,16 +30,13 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls but is not busy. A larger batch would delay
- * these calls, because it occupies the event loop and a processor core of the database. After a full batch of this
- * size, the listener pauses for as long as the batch took. On an idle or busy server, a batch has up to `batchSize`
- * events: a busy server creates so many events that its listeners need large batches to keep up.
+ * Maximum number of events in a batch while the server runs a few calls but is not busy, so that the batch delays these
+ * calls only briefly. After a full batch of this size, the listener pauses for as long as the batch took. On an idle or
+ * busy server, a batch has up to `batchSize` events: a busy server creates so many events that large batches are
+ * needed.
  */
 const lightLoadBatchSize = 60;
-/**
- * Polling interval of idle listeners in milliseconds. Polling finds events whose notification was lost. One transaction
- * checks all idle listeners.
- */
+/** Polling interval of all idle listeners in milliseconds. Polling finds events whose notification was lost. */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
@@ -49,21 +45,14 @@ const maxRetryMs = 30_000;
  */
 const gatherMs = 150;
 /**
- * Initial polling interval in milliseconds while a listener waits for an open transaction. Later events cannot be read
- * until this transaction ends, because it could still append events before them. The interval doubles after each poll.
+ * Initial polling interval in milliseconds while an open transaction blocks later events. It doubles after each poll.
  */
 const firstLookMs = 10;
-/** Maximum polling interval in milliseconds while a listener waits for an open transaction (see `firstLookMs`). */
+/** Maximum polling interval in milliseconds while an open transaction blocks later events (see `firstLookMs`). */
 const maxLookMs = 200;
-/**
- * Number of consecutive timeouts after which an event becomes a dead letter: the listener skips the event, and it is
- * retried later.
- */
+/** Number of consecutive timeouts after which an event becomes a dead letter, which is retried later. */
 const timeoutsOfOneEvent = 3;
-/**
- * Interval in milliseconds at which the dead letters (events that a listener failed to handle) that are due are
- * retried.
- */
+/** Interval in milliseconds at which due dead letters (events that a listener failed to handle) are retried. */
 const lettersMs = 1_000;
 
 /** An event of the event log, with the id of the transaction (`xid`) that appended the event. */
@@ -171,10 +160,7 @@ export class ListenerRunner {
     return handled;
   }
 
-  /**
-   * Retries the dead letters (events that a listener failed to handle) that are due. Returns the number of successful
-   * retries.
-   */
+  /** Retries the due dead letters (events that a listener failed to handle). Returns the number of successful ones. */
   retryDeadLetters(): Promise<number> {
     return retryDueDeadLetters(this.platform, this.listeners);
   }

@@ -51,16 +51,10 @@ interface Entry {
 
 /** Minimum number of concurrent calls at which the server counts as busy and delays background work. */
 const busyCalls = 16;
-/**
- * Time in milliseconds for which the server still counts as busy (`isBusy`) or in use (`isInUse`) after calls have
- * ended. It bridges the short gaps between batches.
- */
+/** Milliseconds for which `isBusy` and `isInUse` stay true after calls have ended, to bridge gaps between batches. */
 const busyMs = 200;
 
-/**
- * Maximum number of attempts of a call whose transaction conflicts with concurrent calls that have the same idempotency
- * key.
- */
+/** Maximum number of attempts of a call that conflicts with concurrent calls with the same idempotency key. */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */

@@ -34,10 +34,7 @@ import { ViewerFlagCache } from './viewer-flag-cache.ts';
 /** A committed event. An event without a name and payload has no effect except that it invalidates its topics. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
-/**
- * A reference to a shared query (a live query with its subscribers) while a subscription is being prepared. The
- * reference prevents the eviction of the query.
- */
+/** A reference to a shared query that prevents its eviction while a subscription is being prepared. */
 export interface SharedQueryReference {
   shared: SharedLiveQuery;
   flags: ViewerFlagCache | null;
@@ -58,9 +55,7 @@ interface Kept extends BudgetedLiveQuery {
   dropTimer: NodeJS.Timeout | null;
 }
 
-/**
- * One viewer of a shared query, with the cache of the viewer's flags (such as `liked`) and the viewer's subscriptions.
- */
+/** One viewer of a shared query: the viewer's subscriptions, and the cache of the viewer's flags (such as `liked`). */
 interface KeptViewer {
   flags: ViewerFlagCache;
   topic: string | null;
@@ -68,10 +63,7 @@ interface KeptViewer {
   entering: number;
 }
 
-/**
- * Creates, finds, reruns and evicts the shared queries of a hub. A shared query is a live query with one set of
- * arguments, for all its subscribers.
- */
+/** Creates, finds, reruns and evicts the shared queries (live queries with one set of arguments) of a hub. */
 export class SharedLiveQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveQueryLimits;
@@ -133,10 +125,7 @@ export class SharedLiveQueryRegistry {
     return this.byName.size;
   }
 
-  /**
-   * Reruns the queries that depend on any of the given topics. Also reloads the viewer flags (such as `liked`) that
-   * depend on them.
-   */
+  /** Reruns the queries, and reloads the viewer flags (such as `liked`), that depend on any of the given topics. */
   invalidate(topics: ReadonlySet<string>): void {
     const invalidated = new Set<SharedLiveQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) invalidated.add(one);
@@ -325,10 +314,7 @@ export class SharedLiveQueryRegistry {
     return made;
   }
 
-  /**
-   * Returns the subscribers who are charged for a run. Returns an empty list, so that nobody is charged, if the query
-   * has subscribers at more than `sharedByMany` addresses.
-   */
+  /** Returns the subscribers who are charged for a run; none if they are at more than `sharedByMany` addresses. */
   private payersOf(kept: Kept): LiveQueryPayer[] {
     const payers: LiveQueryPayer[] = [];
     const addresses = new Set<LiveQueryBudgetHolder>();
