@@ -62,8 +62,8 @@ const notificationsAtOnce = 2_000;
  * - notifications of a type that the recipient has turned off
  * - notifications that a block, a mute or a private account prevents
  *
- * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types with
- * `ignoresMutesAndBlocks`.
+ * A mute does not prevent notifications of urgent types. Neither mutes nor blocks prevent notifications of types whose
+ * flag `ignoresMutesAndBlocks` is set.
  * @param loaded result of `loadNotificationDeliveryConditions` for these notifications; loaded by this function if
  *   omitted
  * @returns ids of the stored notifications
@@ -215,7 +215,7 @@ function chooseWanted(
 /**
  * Returns true if the relation between the recipient and the actor permits a notification of this type: neither has
  * blocked the other, and the recipient has not muted the actor. A mute does not prevent a notification of an urgent
- * type, and types with `ignoresMutesAndBlocks` are always permitted.
+ * type. Neither a block nor a mute prevents a notification of a type whose flag `ignoresMutesAndBlocks` is set.
  * @param relation undefined if the actor has deleted their account; no notification is then permitted
  */
 function isWantedFrom(

@@ -8,7 +8,7 @@ import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
 /**
  * For each pair of users, removes each user's notifications about the activity of the other (EXP-065). Notifications of
- * types with `ignoresMutesAndBlocks` remain.
+ * types whose flag `ignoresMutesAndBlocks` is set remain.
  */
 export async function removeNotificationsBetweenUsers(
   ctx: WriteContext & { platform: Pick<Platform, 'service'> },

@@ -11,7 +11,8 @@ const undoMs = 10 * 60 * 1000;
 
 /**
  * Restores a group of notifications that the caller removed less than ten minutes ago (NOTIF-005). Does not restore
- * notifications from people who were blocked in the meantime, unless their type has `ignoresMutesAndBlocks`.
+ * notifications from people who were blocked in the meantime, unless the flag `ignoresMutesAndBlocks` of their type is
+ * set.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,

@@ -74,8 +74,8 @@ export async function sendPushes(platform: Platform): Promise<number> {
 }
 
 /**
- * Deletes due pushes that are not urgent, until the first `window` due pushes contain at most `maxDuePerBrowser` pushes
- * of each browser.
+ * Deletes surplus due pushes, but never urgent ones. Afterwards, the first `window` due pushes that are not urgent
+ * contain at most `maxDuePerBrowser` pushes of each browser.
  */
 async function deleteAllSurplusPushes(platform: Platform, now: Date): Promise<void> {
   const query = { now, window, keepPerBrowser: maxDuePerBrowser };

@@ -57,7 +57,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
 
 /**
  * For each pair of users, marks each user's notifications about the other user as removed, except notifications of the
- * types `keptTypes`. Returns the ids of the users whose lists changed.
+ * types in `keptTypes`. Returns the ids of the users whose lists changed.
  */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
@@ -203,8 +203,8 @@ export async function listUserIdsWithNotifications(
 }
 
 /**
- * Counts the unread notification groups in a list for each of several users. Users without unread groups are absent
- * from the map.
+ * Returns, by user id, the number of unread notification groups in a list of each user. Leaves out users without unread
+ * groups.
  * @param box name of the list, or SQL that selects the name
  */
 export async function countUnreadNotificationGroups(
@@ -265,8 +265,8 @@ export async function markNotificationGroupRead(
 }
 
 /**
- * Marks the visible notifications in a list as read, up to a time. Returns the number of notifications that were
- * unread.
+ * Marks the visible notifications of a list up to the time `upTo` as read. Returns the number of notifications that
+ * were unread.
  */
 export async function markNotificationListRead(
   tx: Tx,
@@ -282,7 +282,7 @@ export async function markNotificationListRead(
 }
 
 /**
- * Removes a group's notifications up to a time from a user's notification list. Returns the number of removed
+ * Removes the notifications of a group up to the time `upTo` from a user's list. Returns the number of removed
  * notifications.
  */
 export async function removeNotificationGroup(
