@@ -30,8 +30,8 @@ export const passwordDelayRules = {
    */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordsIndicatingAttack`). The
-   * delays are longer, but the account is never locked.
+   * Replaces the rule `source` while an account counts as under attack (see `failedPasswordsIndicatingAttack`), except
+   * for known devices and sessions. The delays are longer, but the account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /**
@@ -43,8 +43,9 @@ export const passwordDelayRules = {
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * Number of failed passwords from unknown networks after which an account counts as under attack. The count restarts if
- * more than `passwordAttackWindowSeconds` pass between two failures.
+ * Number of failed passwords for one account after which the account counts as under attack. Failures from known
+ * devices (browsers that logged in before) and from sessions are not counted. The count restarts if more than
+ * `passwordAttackWindowSeconds` pass between two failures.
  */
 export const failedPasswordsIndicatingAttack = 100;
 /** Maximum seconds between two failed passwords for an account that count as parts of the same attack. */

@@ -67,8 +67,8 @@ interface Lane {
 }
 
 /**
- * Semaphore with fair queues: calls run while slots are free, and other calls wait. IP addresses take turns, and so
- * do the people at one IP address. A call is refused if the queue of its address or its person is full.
+ * Semaphore with fair queues: calls run while slots (permits) are free, and other calls wait. IP addresses take turns,
+ * and so do the people at one IP address. A call is refused if the queue of its address or its person is full.
  */
 export class FairSemaphore {
   private readonly limits: FairSemaphoreLimits;
@@ -87,7 +87,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the number of used slots (`running`), of waiting calls, and of IP addresses with running or waiting calls.
+   * Returns the number of used slots (`running`), the number of waiting calls, and the number of IP addresses with
+   * running or waiting calls.
    */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;

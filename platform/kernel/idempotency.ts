@@ -55,9 +55,9 @@ export interface StoredCallResult {
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
- * Looks up several idempotency keys. The returned array contains, for each key in the same order, the stored result of
- * an earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
- * element for the key is the error `invalid-argument`, reason `key_reused`.
+ * Looks up several idempotency keys. Returns an element for each key, in the same order: the stored result of an
+ * earlier call with the key, or undefined if the key is not stored. If the earlier call had other arguments, the
+ * element is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredCallResults(
   sql: Queryable,

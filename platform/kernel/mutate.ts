@@ -24,7 +24,10 @@ export interface TransactionContext {
   afterCommit(effect: () => void): void;
 }
 
-/** Fields of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
+/**
+ * The fields of a transaction's context that code needs to change data, in single and batched calls, listeners and
+ * jobs.
+ */
 export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */

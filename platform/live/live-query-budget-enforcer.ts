@@ -29,7 +29,7 @@ interface QueryBudgetOptions<Q> {
   holders: LiveQueryBudgetHolderRegistry;
   /** Evicts a query that has no subscribers. */
   drop(query: Q): void;
-  /** Ends this budget holder's subscriptions to a query. */
+  /** Ends the subscriptions of this budget holder (IP address, person) to a query. */
   end(query: Q, holder: LiveQueryBudgetHolder): void;
 }
 
@@ -95,7 +95,7 @@ export class LiveQueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
     this.idle.add(query);
   }
 
-  /** Removes an evicted query from all counts. */
+  /** Removes an evicted query from the counts of its budget holders and of the process. */
   forget(query: Q): void {
     this.leaveLast(query);
     for (const { payer } of query.payers.values()) {

@@ -31,8 +31,8 @@ interface ListPatch {
   unset?: string[];
 }
 /**
- * The difference between two versions of a live query's result: the list's new order, its new and changed items, and
- * the changed fields outside the list; or a whole new value.
+ * The difference between two versions of a live query's result. It consists of the list's new order, the new and
+ * changed items, and the changed fields outside the list, or of a whole new value (`replace`).
  */
 export type LiveQueryPatch = ListPatch | { replace: LiveQueryValue };
 

@@ -65,7 +65,7 @@ export class LiveQueryRunQueue {
     this.isCombined = isCombined;
   }
 
-  /** Number of waiting runs. */
+  /** Number of waiting runs of all payers. */
   get length(): number {
     let sum = 0;
     for (const lane of this.lanes.values()) sum += lane.waiting.length;

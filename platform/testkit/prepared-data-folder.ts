@@ -46,8 +46,8 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
 
 /**
  * Creates a data folder, or fills an empty one, with a copy of the prepared folder. Outside a test run, leaves the
- * folder empty, so that the server creates the database at its first start. Permits all users to enter the folder: if
- * this process runs as root, PostgreSQL runs as an unprivileged user.
+ * folder empty, so that the server creates the database at its first start. Permits all users to enter the folder,
+ * because PostgreSQL runs as an unprivileged user if this process runs as root.
  */
 export function copyPreparedDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
