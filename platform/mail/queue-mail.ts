@@ -18,7 +18,7 @@ interface OutgoingMail {
   /** Network or known device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
   /**
-   * Time at which the link in the mail expires. The mail is not sent after this time. Without it, the mail never
+   * Time at which the link in the mail expires. The mail is not sent after this time. If undefined, the mail never
    * expires.
    */
   expiresAt?: Date;
