@@ -40,7 +40,8 @@ interface FailedPush {
 
 /**
  * Action of the server after a failed push. `at` is the time of the next attempt. Until `subscriptionRetryAt`, only
- * urgent pushes are sent to the browser; it is null if the failure does not count as a failure of the browser.
+ * urgent pushes are sent to the browser. `subscriptionRetryAt` is null if the failure does not count as one of the
+ * browser.
  */
 type PushRetryDecision =
   | { action: 'deleteSubscription' }

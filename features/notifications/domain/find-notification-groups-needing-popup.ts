@@ -7,7 +7,7 @@ export interface TimestampedNotificationGroup {
   read: boolean;
 }
 
-/** The notification groups that the browser has already seen: the time of the latest notification by group id. */
+/** The time of the latest notification of each group that the browser has already seen, by the group's id. */
 export type SeenTimestampsByNotificationGroup = ReadonlyMap<string, string>;
 
 interface NewGroups<Item extends TimestampedNotificationGroup> {
