@@ -39,12 +39,12 @@ export const listNotifications = defineQuery({
   cost: 10,
   args: z.strictObject({
     /**
-     * The caller's own id. Live subscriptions must pass the id, because live queries with equal arguments share one
-     * result.
+     * The caller's own id. Only live subscriptions must pass it: without it, all callers would have equal arguments,
+     * and live queries with equal arguments share one result.
      */
     userId: userIdField().optional(),
     box,
-    /** Lists only the notifications of this category. */
+    /** If set, lists only the notifications of this category. */
     category: category.optional(),
     limit: pageSizeField(20, 50),
     cursor: cursorField,

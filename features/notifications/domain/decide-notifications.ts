@@ -8,8 +8,8 @@ import type { NotificationType } from './notification-types.ts';
 
 /**
  * Returns the notifications that one event causes. A person who is a recipient of several activities is notified of the
- * first activity only. The user who caused the event is not notified.
- * @param activities all activities of one event, in the order in which the app lists the features that reported them
+ * first one only. The user who caused the event is not notified.
+ * @param activities all activities of one event, in the order of the app's feature list
  * @param at time of the event
  */
 export function decideWhichNotificationsToCreate(

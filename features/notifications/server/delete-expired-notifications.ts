@@ -29,7 +29,7 @@ const standardLimits: NotificationSweepLimits = { batchSize: 10_000, userCount: 
 const zeroId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes all pushes that were sent or dropped more than 24 hours ago, and all expired notifications. Returns the
+ * Deletes all expired notifications, and all pushes that were sent or dropped more than 24 hours ago. Returns the
  * number of deleted notifications. The step that reads the notifications of all users is last, so that its failure does
  * not prevent the other deletions.
  */
@@ -70,7 +70,7 @@ async function deleteSurplusNotifications(
     const { deleted, lastUserId } = await deleteSurplusNotificationBatch(platform.db, query);
     total += deleted;
     if (lastUserId === null) return total;
-    // A full batch may have left surplus notifications of the same users, so the next statement reads these users
+    // After a full batch, surplus notifications of the same users may remain, so the next statement reads these users
     // again.
     if (deleted < batchSize) after = lastUserId;
   }

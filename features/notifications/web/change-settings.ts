@@ -28,7 +28,7 @@ const updateSettings = appOptimisticMutations.define<typeof api.updateNotificati
   },
 });
 
-/** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
+/** Changes the notification settings optimistically. If the server refuses the change, a toast shows the error. */
 export function changeNotificationSettings(change: NotificationSettingsChange): void {
   void appOptimisticMutations.run(updateSettings, change);
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
-/** Button of a notification, such as Follow back. */
+/** Button that a notification in the list has, such as Follow back. */
 export interface NotificationAction {
-  /** Notification type that has the button. */
+  /** Notification type whose notifications have the button. */
   type: string;
   /**
-   * Kind of the notification's object, such as `person`. Notifications of the type about other objects have no button.
+   * Kind of the notification's object, such as `person`. Notifications about objects of another kind have no button.
    */
   objectKind: string;
   /** Place of the button: at the end of the row, or below the text. */
   place: 'end' | 'below';
   /**
-   * Component that renders the button. It renders nothing if the button does not apply to the notification. If its code
-   * is loaded lazily, it must contain its own Suspense boundary.
+   * Component that renders the button, or nothing if the button does not apply to the notification. If its code is
+   * loaded lazily, it must contain its own Suspense boundary.
    */
   Action: ComponentType<{ item: ListedNotificationGroup }>;
 }

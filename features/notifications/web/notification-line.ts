@@ -2,14 +2,13 @@ import type { ComponentType } from 'react';
 import type { ListedNotificationGroup } from './calls.ts';
 
 /**
- * Additional line of text below the sentence of a notification. It tells similar notifications apart, for example by
- * the destination of a trip. The browser loads the data of the line, so that the notification stores no copy of the
- * data.
+ * Additional line of text below the sentence of a notification. It distinguishes similar notifications, for example by
+ * the destination of a trip. The browser loads its data, so that the notification need not store a copy.
  */
 export interface NotificationLine {
-  /** Notification type that has the line. */
+  /** Notification type whose notifications have the line. */
   type: string;
-  /** Component that renders the text of the line. It renders nothing if the line is not needed. */
+  /** Component that renders the text of the line, or nothing if the line is not needed. */
   Line: ComponentType<{ item: ListedNotificationGroup }>;
 }
 
