@@ -71,7 +71,7 @@ const venue = z.union(
 /** The author's position. The post shows it rounded to `precision`. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
-/** Arguments of both `createPost` and `holdPost`. */
+/** Arguments that `createPost` and `holdPost` share. */
 const newPost = {
   content,
   images: images.default([]),

@@ -56,24 +56,23 @@ export const passwordAttackWindowSeconds = 60 * minute;
  * outbox table, which contains sent mails too.
  */
 export const dailyMailBudgets = {
-  /** Requested mails, such as reset links, to one recipient, no matter who requested them. */
+  /** Maximum per day of requested mails, such as reset links, to one recipient, no matter who requested them. */
   perRecipient: 20,
   /**
-   * Requested mails to one recipient from one requester: a network, or a known device (a browser that logged in
-   * before).
+   * Maximum per day of requested mails to one recipient from one requester: an IP network, or a known device (a browser
+   * that logged in before).
    */
   perRecipientAndRequester: 5,
-  /** Mails that were requested from one network, to all recipients together. */
+  /** Maximum per day of mails that were requested from one IP network, to all recipients together. */
   perNetwork: 200,
   /**
-   * Security notices to one recipient about changes of an account, such as a new password. The server sends them
-   * without a request.
+   * Maximum per day of security notices, such as "your password was changed", to one recipient. The server sends them
+   * on its own; the recipient does not ask for them.
    */
   noticesPerRecipient: 30,
   /**
-   * Mails to one trusted contact about emergencies during trips. The contact has agreed to receive them. The budget is
-   * separate, so that these mails do not use up the budget of security notices. It is enough for all emergencies of ten
-   * trips.
+   * Maximum per day of mails to one trusted contact about emergencies during trips. The contact has agreed to receive
+   * them. They do not use up the budget of security notices. The number is enough for all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;

@@ -31,7 +31,7 @@ import { TopicIndex } from './topic-index.ts';
 import { LiveQueryResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** A committed event. An event without a name and payload has no effect except that it invalidates its topics. */
+/** An event whose transaction has committed. Without a name and payload, it only invalidates live queries. */
 export type CommittedEvent = Pick<EventLogEvent, 'topics'> & Partial<EventLogEvent>;
 
 /** A reference to a shared query that prevents its eviction while a subscription is being prepared. */

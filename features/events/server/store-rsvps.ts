@@ -295,7 +295,7 @@ export interface RsvpReference {
   userId: string;
 }
 
-/** Returns up to `limit` RSVPs of a person, in the order of events and occurrences. */
+/** Returns up to `limit` RSVPs of a person, ordered by event id, then by occurrence. */
 export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number): Promise<RsvpReference[]> {
   return tx<RsvpReference[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id

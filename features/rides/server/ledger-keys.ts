@@ -58,8 +58,9 @@ const listFareHoldKeys = (bookingId: string) =>
   changeNumbers.map((changeNo) => getFareHoldLedgerKey(bookingId, changeNo));
 
 /**
- * Purposes of the transfers that a transition to a status may make. Statuses that are not listed cause no transfers.
- * Transfers for trip changes are missing here, because a status change never makes them.
+ * For each booking status, the purposes of the token transfers that may happen when a booking enters it. Statuses that
+ * are not listed cause no transfers. Transfers for edits of a trip (an added stop or another destination) are not
+ * listed, because an edit does not change the status.
  */
 const purposesByNextStatus: Partial<Record<BookingStatus, readonly PlannedTokenTransfer['purpose'][]>> = {
   confirmed: ['fare'],

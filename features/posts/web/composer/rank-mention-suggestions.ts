@@ -7,7 +7,7 @@ interface Person {
 
 /**
  * Returns the people to suggest for a mention, in this order: the followed people whose name or handle begins with the
- * prefix, the other found people, and last all bots.
+ * prefix, the other search results, and last all bots.
  */
 export function rankMentionSuggestions<One extends Person>(
   followed: readonly One[],
