@@ -62,7 +62,9 @@ export default function DriverDemoSection() {
   );
 }
 
-/** Token balance, rider data and token history of the demo (DRV-003, DRV-006). */
+/**
+ * Token balance, rating, favorite drivers and token transactions of the invented rider in the demo (DRV-003, DRV-006).
+ */
 function DemoTokens({ state }: { state: DemoState }) {
   const { rider, transactions } = state;
   return (
@@ -94,7 +96,7 @@ const sourceTexts = {
   challenge: { source: messages.sourceChallenge, link: messages.seeChallenge },
 } as const;
 
-/** One movement of tokens, with a link to the trip or challenge that caused it (DRV-006). */
+/** Row of one token transaction, with a link to the trip or challenge that caused it (DRV-006). */
 function TransactionRow({ transaction }: { transaction: DemoTransaction }) {
   const { tokens, type, source, referenceId, notes } = transaction;
   const isEarned = type === 'earned';

@@ -71,7 +71,8 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
 }
 
 /**
- * Page on which a driver edits all entered data. If a document is missing, the documents are at the top of the page.
+ * Page on which a driver edits the data from the onboarding: documents, service area, roles and vehicle. At the top, it
+ * shows whether an admin asked for changes or has yet to approve the driver.
  */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();

@@ -14,7 +14,8 @@ const refetchMs = 20_000;
 
 /**
  * Section about the apology for a cancelled trip. The person who cancelled can offer an apology. The other person can
- * accept or decline it (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
+ * accept or decline it (NEW-08). Without an apology, the other person can withdraw the negative mark, so that the
+ * cancellation no longer counts against the person who cancelled (RIDE-042).
  */
 export function ApologySection({ booking }: TripScreenPartProps) {
   const [isOpen, setOpen] = useState(false);
