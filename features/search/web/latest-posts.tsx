@@ -94,8 +94,8 @@ export function LatestPostAuthors({ posts }: LatestProps) {
 }
 
 /**
- * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or its place
- * if it has no tag.
+ * List of the authors of recent posts. Each row also shows the first tag of the author's best-ranked post, or the place
+ * of this post if it has no tag.
  */
 export function LatestPostAuthorList({ posts }: LatestProps) {
   const people = useAuthors(posts);

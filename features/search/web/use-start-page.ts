@@ -16,7 +16,7 @@ const query = { staleTime: 60_000, networkMode: 'always', refetchOnReconnect: tr
 
 interface PlacesAround {
   venues: readonly FoundVenue[];
-  /** True if the places are around the viewer, false if they are around the middle of the town. */
+  /** True if the places are around the viewer; false if they are around the middle of the town. */
   isNear: boolean;
   isLoading: boolean;
 }
