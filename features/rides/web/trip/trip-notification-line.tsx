@@ -19,7 +19,8 @@ interface TripNotificationLineProps {
 
 /**
  * Destination and time of the trip that a notification is about, so that two trips with the same driver can be told
- * apart. A newer notification about the trip remounts the line and loads the trip again, because the trip may have changed.
+ * apart. A newer notification about the trip remounts the line and loads the trip again, because the trip may have
+ * changed.
  */
 export default function TripNotificationLine({ item }: TripNotificationLineProps) {
   return <LineOfStep key={item.timestamp} item={item} />;
