@@ -212,7 +212,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: streetSourceId,
       'source-layer': 'places',
-      // At higher zoom levels, streets are visible, and the name of the town would displace the names of places.
+      // At higher zoom levels, streets are visible, and the name of the town would displace the names in the town.
       maxzoom: 13,
       filter: isKind('locality'),
       layout: {

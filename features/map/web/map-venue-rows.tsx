@@ -20,7 +20,7 @@ interface MapVenueRowsProps {
  */
 const rowsAtOnce = 24;
 
-/** Rows of the venues on the map. Renders more rows when the reader comes to the end. */
+/** Rows of the venues on the map. Renders more rows when the viewer scrolls to the end of the list. */
 export function MapVenueRows({ venues, onChoose }: MapVenueRowsProps) {
   const [count, setCount] = useState(rowsAtOnce);
   const end = useRef<HTMLDivElement>(null);
