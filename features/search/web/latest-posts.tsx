@@ -13,7 +13,10 @@ const shownPhotos = 9;
 const shownPeople = 12;
 
 interface LatestProps {
-  /** The best-ranked posts of the past month; undefined while they are loading. */
+  /**
+   * The posts of the past month that search ranks best: recent ones with many likes and comments. Undefined while they
+   * are loading.
+   */
   posts: readonly FoundPost[] | undefined;
 }
 

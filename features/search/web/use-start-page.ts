@@ -43,8 +43,8 @@ export function useNearestPlaces(): PlacesAround {
 }
 
 /**
- * Returns the best-ranked posts of the past month, whose photos and authors the start page shows; undefined
- * while they are loading.
+ * Returns the posts of the past month that search ranks best: recent ones with many likes and comments. The start page
+ * shows their photos and authors. Undefined while they are loading.
  */
 export function useTopPostsOfMonth(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();
