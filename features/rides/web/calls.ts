@@ -6,7 +6,7 @@ import type * as preferencesApi from '../api-preferences.ts';
 import type * as upcomingApi from '../api-upcoming.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 
-/** A booking with the data that the viewer may see. */
+/** A booking (a requested ride or a trip) with the data that the viewer may see. */
 export type Booking = FunctionResult<typeof api.getBooking>['booking'];
 /** A proposed change of a trip: another dropoff or other stops, and the price of the changed trip. */
 export type TripChange = FunctionResult<typeof changesApi.proposeTripChange>['change'];

@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 import { useDriverDemo } from './use-driver-demo.ts';
 
 /**
- * Driver-app demo for visitors. Its data is invented, stored in this browser, and labeled Demo (DRV-001 … DRV-011,
- * Q-10).
+ * Demo of the app for drivers, which visitors can try too. Its data is invented, stored in this browser, and labeled
+ * Demo (DRV-001 … DRV-011, Q-10).
  */
 export default function DriverDemoSection() {
   const demo = useDriverDemo();

@@ -18,8 +18,8 @@ interface OnboardingStepsProps {
 }
 
 /**
- * Shows the next step of the onboarding. Until the service area is saved, the browser stores the roles and the vehicle.
- * After that, the server stores the profile, and the person can edit all of it on one page.
+ * Shows the next step of becoming a driver. Until the service area is saved, the browser stores the roles and the
+ * vehicle. After that, the server stores the profile, and the person can edit all of it on one page.
  */
 export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
@@ -71,8 +71,8 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
 }
 
 /**
- * Page on which a driver edits the data from the onboarding: documents, service area, roles and vehicle. At the top, it
- * shows whether an admin asked for changes or has yet to approve the driver.
+ * Page on which a driver edits the saved data: documents, service area, roles and vehicle. At the top, it shows whether
+ * an admin asked for changes or has yet to approve the driver.
  */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();

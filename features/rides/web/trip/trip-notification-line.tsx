@@ -7,10 +7,7 @@ import { ridesApi } from '../calls.ts';
 import { formatPickupTimeShort } from '../format-pickup-time.ts';
 import { messages } from './messages.ts';
 
-/**
- * Time in milliseconds for which a loaded trip is reused. If a newer notification about the trip arrives, the trip is
- * loaded again earlier.
- */
+/** Time in milliseconds for which a loaded trip is reused, unless a newer notification about the trip arrives. */
 const staleMs = 300_000;
 
 interface TripNotificationLineProps {

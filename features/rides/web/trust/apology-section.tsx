@@ -135,7 +135,8 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              // Not the accent tone, because the large button of the screen is the prominent one.
+              // The large button of the screen has the accent tone and must remain the most prominent one, so this one
+              // is softer.
               tone="soft"
               loading={busy === 'accept'}
               aria-disabled={busy !== undefined}

@@ -38,7 +38,7 @@ const amountTexts: Partial<Record<string, (values: { amount: number }) => string
 
 /**
  * Returns one sentence for each pair of accounts between which tokens move, such as `The rider paid 5 tokens`. If there
- * are several transfers between two accounts, the sentence contains their sum and its parts.
+ * are several transfers between two accounts, the sentence contains their sum and each amount.
  */
 function describeAmounts(amounts: NonNullable<TripLogChange['amounts']>): string[] {
   const groups = new Map<string, typeof amounts>();
