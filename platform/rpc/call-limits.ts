@@ -19,7 +19,7 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits for which a call is also charged to `changesAddress`, the daily limit of the caller's IP address. */
+/** Rate limits whose calls are also charged to `changesAddress`, the daily limit of changes from one IP address. */
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
@@ -41,10 +41,11 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges of a call to the function's own rate limit (`rate`), and to `changesAddress` and `newAccounts` if
- * these limits count the call too. A guest's call is charged to the IP address. A signed-in person's call is charged to
- * the person. It is also charged to the IP address if guests may call the function too, or if `countedByAddress`
- * contains the limit.
+ * Returns the charges of a call to the rate limit that its function declares (`rate`). Adds charges to `changesAddress`
+ * (changes per IP address) and `newAccounts` (shared by all new accounts of one network) if these limits apply to the
+ * call.
+ * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
+ * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;
