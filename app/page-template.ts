@@ -41,8 +41,8 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. If the page has a first screen, `start.js` loads the app's scripts after the browser has painted
-   * the first screen, so that the scripts do not delay the styles and the first picture.
+   * Renders the page. If it has a first screen, the browser paints that screen before `start.js` loads the app's
+   * scripts, so that the scripts do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
