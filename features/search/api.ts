@@ -47,7 +47,7 @@ export const search = defineQuery({
     until: time.optional(),
     hasImage: z.boolean({ error: 'hasImage must be true or false' }).optional(),
     limit: pageSizeField(10, 50),
-    /** Cursor of the next page. Used only if `kinds` contains exactly one kind. */
+    /** Cursor of the requested page. Used only if `kinds` contains exactly one kind. */
     cursor: cursorField,
   }),
   result: z.object({

@@ -33,8 +33,8 @@ export interface VenueSearchConditions {
 /** Maximum number of places that the query returns; only these are ranked. */
 const maxRankedVenues = 300;
 /**
- * Maximum number of matching places that each subquery of `findMatchingVenues` reads. Further places are not found. The
- * limit is needed because one letter, or the name of the city, can match most places of a large map.
+ * Maximum number of matching places that one subquery of the SQL in `findMatchingVenues` reads. Further places are not
+ * found. The limit is needed because one letter, or the name of the city, can match most places of a large map.
  */
 const maxOrderedVenues = 5_000;
 

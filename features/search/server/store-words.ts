@@ -173,7 +173,7 @@ export async function listNewestPostIdsByAuthor(tx: Tx, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** A word of a search, with words that may be its correct spelling. */
+/** A word of a search, with variants of it among which its correct spelling is looked up. */
 interface SpellingQuery {
   word: string;
   /**
