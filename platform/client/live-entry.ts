@@ -41,8 +41,7 @@ export class LiveQueryEntry {
   version: number | undefined;
   failures = 0;
   /**
-   * Stops the polling of this query over HTTP. Null if the query is not polled on its own. It is polled after the
-   * server has refused to keep it live.
+   * Stops the polling of this query over HTTP. Set after the server has refused to keep the query live; otherwise null.
    */
   cancelPoll: (() => void) | null = null;
   private value: LiveQueryValue | null = null;

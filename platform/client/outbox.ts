@@ -33,8 +33,8 @@ interface Lane {
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
   /**
-   * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
-   * starts another run when the current run ends.
+   * True if the lane was asked to send its items after the current run had read the list for the last time. The lane
+   * then starts another run when the current run ends.
    */
   mustRunAgain: boolean;
 }

@@ -40,15 +40,15 @@ const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f
 const joinerRuns = /([\u200b-\u200d])[\u200b-\u200d]+/g;
 
 /**
- * Matches zero-width spaces. The first group captures those in scripts without spaces between words, such as Thai, in
- * which they mark line-break opportunities. All other zero-width spaces are removed.
+ * Matches zero-width spaces. The first group captures those that are kept: in scripts without spaces between words,
+ * such as Thai, they mark line-break opportunities. All others are removed.
  */
 const zeroWidthSpace =
   /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])(\u200b)(?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|\u200b/gu;
 
 /**
- * Matches zero-width joiners and non-joiners. The first group captures those between two characters, which Persian,
- * Indic languages and emoji need. All other joiners are removed.
+ * Matches zero-width joiners and non-joiners. The first group captures those that are kept: Persian, Indic languages
+ * and emoji need them between two characters. All others are removed.
  */
 const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p{Emoji}])|[\u200c\u200d]/gu;
 
@@ -59,8 +59,8 @@ const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p
 const directionMarks = /([\u200e\u200f\u061c])[\u200e\u200f\u061c]+/g;
 
 /**
- * Matches variation selectors, including the Mongolian vowel separator. The first group captures a selector after a
- * visible character, whose form it chooses. All other selectors are removed.
+ * Matches variation selectors, including the Mongolian vowel separator. The first group captures those that are kept:
+ * one selector after a visible character chooses the form of this character. All others are removed.
  */
 const selectors =
   /(?<=[^\s\p{Cf}])([\p{Variation_Selector}\u180e])[\p{Variation_Selector}\u180e]*|[\p{Variation_Selector}\u180e]+/gu;

@@ -23,16 +23,16 @@ const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp'
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the charge of every request to the general rate limit of its IP address. This charge is consumed before the
- * session is looked up.
+ * Returns the points that every request consumes from the general rate limit of its IP address. They are consumed
+ * before the session is looked up.
  */
 export function createIpAddressRateLimitCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
 /**
- * Returns the charge of every call to a general rate limit. Each signed-in person has a limit of their own. All guests
- * at one IP address share a limit.
+ * Returns the points that every call consumes from a general rate limit. Each signed-in person has a limit of their
+ * own. All guests at one IP address share a limit.
  */
 export function createGeneralRateLimitCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null

@@ -91,12 +91,12 @@ function limitPoints(points: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /**
- * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route or
- * the search exceeds `maxExpandedEdges`.
+ * Returns the points of the cheapest route from `start` to `end`, including both. Returns null if there is no route, or
+ * if the search would examine more than `maxExpandedEdges` edges.
  *
  * Uses the A* algorithm. A state of the search is an edge with a direction of travel, because the cost of a turn
- * depends on the street on which the route arrives. State `2 * edge` travels to the node `to` of the edge, and state
- * `2 * edge + 1` to the node `from`.
+ * depends on the street on which the route arrives. State `2 * edge` travels to the node `to` of the edge, and state `2
+ * * edge + 1` to the node `from`.
  */
 function searchRoute(graph: StreetGraph, start: PlanePoint, end: PlanePoint): PlanePoint[] | null {
   const { nodes, edges, edgesOfNode } = graph;
@@ -184,8 +184,9 @@ function findFeet({ nodes, edges, mainEdges }: StreetGraph, point: PlanePoint): 
 }
 
 /**
- * Returns true if a point is farther than `meters` from the bounding box of a segment on one of the axes. Reads the
- * coordinates by index, because destructuring is slower, and the search calls this function for every edge.
+ * Returns true if a point is farther than `meters` from the bounding box of a segment, in the x direction or in the y
+ * direction. Reads the coordinates by index, because destructuring is slower, and the search calls this function for
+ * every edge.
  */
 function isOutsideOfReach(point: PlanePoint, start: PlanePoint, end: PlanePoint, meters: number): boolean {
   return (

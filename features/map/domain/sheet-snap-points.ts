@@ -105,8 +105,8 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
 }
 
 /**
- * Returns the snap point `steps` above `snapPoint`, or below it if `steps` is negative. Beyond the lowest or highest
- * snap point, returns that one.
+ * Returns the snap point that is `steps` snap points above `snapPoint`, or below it if `steps` is negative, but at most
+ * the highest and at least the lowest one.
  */
 export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
   const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;

@@ -54,8 +54,8 @@ function daysFrom(first: string, second: string): number {
 /**
  * Returns the first day that cannot count as missed yet: today in the person's current time zone, or today in the time
  * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones.
- * Therefore a flight to the east does not end a streak. A change of the time zone gains at most the hours between the
- * two zones (EXP-052).
+ * Therefore a flight to the east does not end a streak. By a change of the time zone, a person gains at most the hours
+ * between the two zones (EXP-052).
  */
 export function computeFirstDayNotYetMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,

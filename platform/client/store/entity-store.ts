@@ -35,8 +35,8 @@ interface ListInsert {
 }
 
 /**
- * Fields of content by which a `ContentHideRule` decides whether to hide it. Posts, comments and stories have these
- * fields.
+ * Fields of content by which a rule (`ContentHideRule`) decides whether to hide it. Posts, comments and stories have
+ * these fields.
  */
 export interface HideableContent {
   id: string;

@@ -11,7 +11,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   name: F['name'];
   /**
    * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
-   * not sent to the server. Cannot be combined with `offlineLabel`.
+   * not sent to the server. Cannot be combined with `offlineLabel`, because the outbox stores only the arguments of the
+   * function.
    */
   toInput?(args: Args): UncheckedArguments<F>;
   /**

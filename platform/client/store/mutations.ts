@@ -42,8 +42,8 @@ interface Entry extends OptimisticMutation {
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
   /**
-   * The confirmed mutation with the same `slot` that this entry replaced, if it has `staysInSession`. If the server
-   * refuses this entry, the effect of that mutation is restored.
+   * The confirmed mutation with the same `slot` that this entry replaced, if its effect stays (`staysInSession`). If
+   * the server refuses this entry, the effect of that mutation is restored.
    */
   readonly replaced?: Entry | undefined;
 }
@@ -206,8 +206,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Called when the server has confirmed `answered` while a newer entry of the same slot is pending. If `answered` has
-   * `staysInSession`, its effect will be restored if the server refuses the pending entry (`id`).
+   * Called when the server has confirmed `answered` while a newer entry of the same slot is pending. Restores
+   * `answered` if the server refuses the pending entry (`id`). Only for a definition with `staysInSession`.
    */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
