@@ -22,8 +22,8 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Name of the queue of the call. Calls in one queue are sent one after the other. If the name is absent, the slot is
-   * the name of the queue, or the function's name if the call has no slot.
+   * Name of the queue of the call. Calls in one queue are sent one after the other. The default is the slot, or the
+   * function's name for a call without a slot.
    */
   queue?: string;
   /**

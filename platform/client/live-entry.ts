@@ -12,8 +12,9 @@ import type {
 import type { CallError } from './call.ts';
 
 /**
- * `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was lost, and the data may be
- * outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and `data` may be an older value.
+ * Status of a live query. `loading`: no data yet. `live`: current and kept up to date. `stale`: the connection was
+ * lost, and the data may be outdated. `polling`: read every 15 s over HTTP. `failed`: `error` has the reason, and
+ * `data` may be an older value.
  */
 export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 

@@ -6,8 +6,8 @@
 import type * as z from 'zod';
 
 /**
- * `query`: only reads. `mutation`: one database transaction. `action`: may call external services, and then run
- * transactions.
+ * Kind of a function that clients can call. `query`: only reads. `mutation`: runs as one database transaction.
+ * `action`: may call external services, and then run transactions.
  */
 type FunctionKind = 'query' | 'mutation' | 'action';
 

@@ -15,7 +15,7 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
  * Rate limits to which a call by a signed-in person is charged twice: once for the person and once for the IP address.
- * All accounts at one address together can therefore not make more calls than a single account.
+ * All accounts at one address together can therefore make no more calls than a single account.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 

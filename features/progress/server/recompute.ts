@@ -98,7 +98,7 @@ export async function recomputeProgressOfAllUsers(
 /**
  * Recomputes progress from the snapshot and the later events. If the computed progress equals the stored progress,
  * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
- * so that the events that explain the difference can still be read.
+ * because the events after it are needed to explain the difference.
  */
 export async function recomputeAndAdvanceProgressSnapshot(
   db: Db,
@@ -166,9 +166,9 @@ interface Replay {
 
 /**
  * Replays the events after the snapshot up to the position of the progress listener. Locks the positions of the
- * snapshot and the listener as late as possible, before the last few events. The reason is that a lock assigns a
- * transaction id, and listeners read no newer events until every transaction with an id has ended. A long lock would
- * therefore delay all listeners.
+ * snapshot and the listener as late as possible, before the last few events. A lock assigns a transaction id, and
+ * listeners read no newer events until every transaction with an id has ended, so a long lock would delay all
+ * listeners.
  */
 async function replay(
   tx: Tx,

@@ -197,8 +197,8 @@ export class OptimisticMutations {
 
   /**
    * Returns the confirmed mutation to restore if the server refuses the mutation that replaces `entry`; undefined if
-   * there is none. If `entry` is confirmed and has `staysInSession`, this is `entry` itself. If `entry` is not
-   * confirmed, this is the confirmed mutation that `entry` has replaced.
+   * there is none. It is `entry` itself if `entry` is confirmed and has `staysInSession`, or the mutation that an
+   * unconfirmed `entry` has replaced.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
@@ -206,8 +206,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Called when the server has confirmed `answered` while a newer entry of the same slot is pending. Restores
-   * `answered` if the server refuses the pending entry (`id`). Only for a definition with `staysInSession`.
+   * Called when the server has confirmed `answered` while a newer entry (`id`) of the same slot is pending. If
+   * `answered` has `staysInSession`, stores it in that entry, to restore it if the server refuses that entry.
    */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
