@@ -31,7 +31,7 @@ const scriptTag = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/
 const preloadTag = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 const skeleton = /<!--screen-->[\s\S]*<!--\/screen-->/;
 
-/** Renders the HTML page of the web app for each request. Reads the file that the build created only once. */
+/** Renders the HTML page of the web app for each request. Reads the built HTML file only once. */
 export class PageTemplate {
   private readonly folder: string;
   private built: Built | undefined;

@@ -68,10 +68,10 @@ export interface ProgressReducerState {
     entries: XpEntry[];
     rewards: ProgressTokenTransfer[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    /** Unlocked achievements; `reward` is the number of tokens that were granted. */
+    /** Newly unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
-    /** Token grants that were withheld. */
+    /** Token grants that `mayGrant` withheld. */
     withheld: { userId: string; opKey: string }[];
   };
 }

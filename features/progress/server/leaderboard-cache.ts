@@ -69,5 +69,5 @@ export class LeaderboardCache {
   }
 }
 
-/** Service key of the `LeaderboardCache`. */
+/** Key under which the service locator `platform.service` holds the `LeaderboardCache`. */
 export const leaderboardCacheServiceKey = createServiceKey<LeaderboardCache>('leaderboards');

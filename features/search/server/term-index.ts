@@ -92,6 +92,6 @@ export class SearchWordTableInitializer {
   }
 }
 
-/** Service key of the object that builds the table of words at the first search. */
+/** Key under which the service locator `platform.service` holds the `SearchWordTableInitializer`. */
 export const searchWordTableInitializerServiceKey =
   createServiceKey<SearchWordTableInitializer>('vocabulary');
