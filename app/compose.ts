@@ -29,7 +29,7 @@ import { findViewerBySessionToken } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
 import { RefreshAfterLostCommits } from './refresh-after-lost-commits.ts';
 
-/** Options of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
+/** Dependencies of `composeApp`. Tests can replace the clock, the random numbers and the access to other hosts. */
 export interface ComposeOptions {
   features: Feature[];
   clock?: Clock;
@@ -136,8 +136,8 @@ export function composeApp(
 }
 
 /**
- * Creates the functions that update the process's in-memory state after commits of which the process gets no
- * confirmation: commits of other processes, and commits whose answer from the database was lost.
+ * Creates functions that update the in-memory state of this process after commits that were not confirmed to it:
+ * commits of other processes, and commits whose answer from the database was lost.
  */
 function followCommits({
   platform,
@@ -151,7 +151,7 @@ function followCommits({
   };
   const refreshWithPages = () => {
     refresh();
-    // Reports an empty commit, which clears the caches of pages.
+    // Reports a commit without events. This clears the caches of pages.
     platform.committed([]);
   };
   const lostCommits = new RefreshAfterLostCommits(() => platform.db`select 1`, refreshWithPages);

@@ -23,7 +23,7 @@ import {
 import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 
-/** The rendered first screen of a page: its HTML, query results and script files. */
+/** The first screen of a page as the server rendered it: its HTML, query results and script files. */
 export interface FirstScreenContent {
   /** Top of the screen as HTML, without buttons and links. */
   html: string;
@@ -62,8 +62,8 @@ export class FirstScreenLoader {
 
   /**
    * Returns the HTML and the query results of a page's first screen for the viewer. Returns null if the path has no
-   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. After
-   * null, the web app in the browser calls the queries itself.
+   * first screen, if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. If the
+   * result is null, the web app in the browser calls the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -90,8 +90,8 @@ export class FirstScreenLoader {
         continue;
       }
       const id = path.startsWith(start) ? path.slice(start.length) : '';
-      // The id in the path is not decoded before the queries get it. A path whose id has encoded characters therefore
-      // has no first screen.
+      // The queries get the id as it is in the path. A path whose id contains percent-encoded characters therefore has
+      // no first screen.
       if (/^[\w.-]+$/.test(id)) return { screen, id };
     }
     return null;
@@ -121,10 +121,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Calls a query and returns its result. Returns null if the call fails with a `FunctionError`, such as `not-found`,
-   * whose code is not `resource-exhausted`.
-   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit; also any exception that is not a
-   *   `FunctionError`
+   * Calls a query and returns its result. Returns null if the call fails with an expected error, such as `not-found`.
+   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit
+   * @throws any exception that is not a `FunctionError`
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;

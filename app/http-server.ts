@@ -39,8 +39,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
-  // Registers a parser that reads nothing: the function routes parse their bodies themselves, and all other routes
-  // ignore bodies.
+  // Registers a parser that reads nothing: the routes of functions parse request bodies themselves, and all other
+  // routes ignore request bodies.
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -61,7 +61,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   return server;
 }
 
-/** Converts the HTTP status of a Fastify error to a `FunctionError`, which clients understand. */
+/** Returns the `FunctionError` for the HTTP status of a Fastify error, because clients understand only such errors. */
 function toFunctionError(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });

@@ -18,8 +18,8 @@ export interface AppDatabase {
   isShared: boolean;
   target: string | DatabaseConnectionSettings;
   /**
-   * Address of the database for migrations, which contains the role that owns the tables. Undefined if the role in
-   * `target` owns the tables.
+   * Database address for migrations. It names the role that owns the tables. Undefined if the role in `target` owns the
+   * tables.
    */
   migrationTarget: string | DatabaseConnectionSettings | undefined;
   isUp(): boolean;
@@ -27,8 +27,8 @@ export interface AppDatabase {
 }
 
 /**
- * Addresses of a running database: `app` for the server's queries, `migration` for migrations. `migration` is undefined
- * if queries and migrations use the same role.
+ * Addresses of a running database: `app` for the server's queries, and `migration` for migrations (undefined if both
+ * use the same role).
  */
 export interface DatabaseConnections {
   app: string | DatabaseConnectionSettings;

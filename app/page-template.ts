@@ -31,7 +31,7 @@ const scriptTag = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/
 const preloadTag = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 const skeleton = /<!--screen-->[\s\S]*<!--\/screen-->/;
 
-/** Renders the HTML page of the web app for each request. Reads the file that the build created only once. */
+/** Renders the HTML page of the web app for each request. Reads the built HTML file only once. */
 export class PageTemplate {
   private readonly folder: string;
   private built: Built | undefined;
@@ -41,8 +41,8 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. If the page has a first screen, `start.js` loads the app's scripts after the browser has painted
-   * the first screen, so that the scripts do not delay the styles and the first picture.
+   * Renders the page. If it has a first screen, the browser paints that screen before `start.js` loads the app's
+   * scripts, so that the scripts do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));

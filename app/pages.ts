@@ -134,8 +134,7 @@ function listGeocoderHosts({ geocoder }: Config): string[] {
 }
 
 /**
- * Maximum length of the URL's search parameter that selects a part of a page, such as one comment. A longer value is
- * ignored.
+ * Maximum length of the URL parameter that selects a part of a page, such as one comment. A longer value is ignored.
  */
 const maxPartLength = 100;
 
@@ -246,8 +245,8 @@ class Page {
       const hasId = heads.pattern.endsWith(':id');
       const prefix = hasId ? heads.pattern.slice(0, -':id'.length) : heads.pattern;
       if (hasId ? !path.startsWith(prefix) : path !== prefix) continue;
-      // Uses only the id in the path: a page of a person's list, such as `/u/ID/followers`, has the same head as the
-      // person's profile.
+      // Uses only the first segment (the id) of the rest of the path: a page of a person's list, such as
+      // `/u/ID/followers`, has the same head as the person's profile.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       const part = readPart(request, heads);
@@ -275,7 +274,7 @@ class Page {
 
 /**
  * Returns the part of a page that the search parameter `PageHeadLoader.partParameter` selects, such as one comment;
- * undefined if there is none. Ignores a value that is too long for an id, because the value becomes a cache key.
+ * undefined if there is none. Ignores a value that is too long for an id, because the value is used in a cache key.
  */
 function readPart(request: FastifyRequest, { partParameter }: PageHeadLoader): string | undefined {
   if (partParameter === undefined) return undefined;

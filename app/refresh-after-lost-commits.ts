@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Minimum time in milliseconds between two refreshes, and between two attempts to reach the database. */
 const pauseMs = 1_000;
 /**
- * Time in milliseconds after which the refresh is repeated. The repetition is needed because the database may commit a
- * transaction even after this process has given up the connection, for example if the database process was suspended.
+ * Time in milliseconds after which a refresh is repeated, because the database may commit a transaction even after this
+ * process has given up the connection, for example if the database process was suspended.
  */
 const repeatAfterMs = 10_000;
 
 /**
- * Refreshes the process's in-memory state after a commit whose answer from the database was lost. The commit may have
- * taken effect although its events were not reported to this process.
+ * Refreshes the process's in-memory state if the database's answer to a commit was lost. Such a commit may have taken
+ * effect without its events being reported to this process.
  */
 export class RefreshAfterLostCommits {
   private readonly ping: () => PromiseLike<unknown>;

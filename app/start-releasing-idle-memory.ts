@@ -10,8 +10,8 @@ const checkMs = 1_000;
 /**
  * Number of consecutive checks without calls after which the server counts as idle. The number is high, because a
  * garbage collection takes 0.2 to 0.8 s and discards compiled code, which makes the next calls slow. With a value of 2,
- * a server with a burst of calls every few seconds collected garbage after each burst, and a feed read needed 1.3 times
- * the processor time.
+ * a server that got a burst of calls every few seconds collected garbage after each burst, and reading a feed took 1.3
+ * times the processor time.
  */
 const idleChecks = 10;
 /**
@@ -57,7 +57,7 @@ export function startReleasingIdleMemory(isInUse: () => boolean) {
   const check = createIdleGarbageCollector({
     isInUse,
     readResidentBytes: () => process.memoryUsage.rss(),
-    // Only the flavor `last-resort` also frees the memory pages of young objects.
+    // Only V8's `last-resort` collection also frees the memory pages of young objects.
     collectGarbage: () => collect({ type: 'major', flavor: 'last-resort' }),
   });
   const timer = setInterval(check, checkMs);

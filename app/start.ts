@@ -48,9 +48,9 @@ import { trackOpenRequests } from './track-open-requests.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
-  /** Connections to a running database, for tests. If undefined, the configuration determines the database. */
+  /** Addresses of a running database; set by tests. By default the configuration determines the database. */
   database?: DatabaseConnections;
-  /** A database that the caller has already opened. If undefined, `startPlaza` opens the database. */
+  /** A database that the caller has already opened. By default `startPlaza` opens the database. */
   openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
   say?: (line: string) => void;

@@ -25,8 +25,8 @@ export interface TestServer {
   /** A client without a session, which calls functions as a guest. */
   guest: TestActor;
   /**
-   * Signs up an account and returns a client with its session. The e-mail is the lowercase name, with dots for spaces,
-   * at example.org.
+   * Signs up an account and returns a client with its session. The e-mail address is the name in lowercase at
+   * example.org, with dots instead of spaces.
    */
   person(name: string): Promise<TestActor>;
   /**

@@ -4,7 +4,7 @@ import type { Config } from '#platform/kernel/config.ts';
 
 /**
  * Watches the free disk space. `hasRoom()` returns true if at least the minimum is free, or if the free space cannot be
- * read. While `hasRoom()` returns false, the server refuses writes, so that the database does not run out of space.
+ * read. The server refuses writes while `hasRoom()` returns false, so that the database does not run out of disk space.
  */
 export function watchFreeDiskSpace(config: Config) {
   let room = true;

@@ -9,8 +9,8 @@ let stopRenewing = () => {};
 
 /**
  * For a signed-in person, starts these tasks: renew the session periodically, claim grants (tokens, or shares in the
- * project, that the operator promised to the person's email address), and send unsent data. For a guest, stops these
- * tasks and deletes the offline copies of user data.
+ * project, that the operator promised to the person's email address), and send the calls in the outbox. For a guest,
+ * stops these tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function startOrStopTasksOfSignedInUser(userId: string | null): void {

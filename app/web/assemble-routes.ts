@@ -8,8 +8,8 @@ export interface NavigationItem extends NavigationMenuEntry {
   path: string;
   label: string;
   /**
-   * Name of the entry's navigation tab. The entry is highlighted on every screen that belongs to this tab. If
-   * undefined, the entry is highlighted only at its own path.
+   * Name of the navigation tab of this entry. The entry is highlighted on every screen of the tab; if undefined, only
+   * at its own path.
    */
   tab: string | undefined;
   /** Key of the feature flag that turns the entry on; undefined if the entry is always on. */

@@ -11,8 +11,8 @@ export interface StartupOverlayConditions {
   /** True if this browser has already shown the current version of this brand's splash (introduction dialog). */
   isSplashSeen: boolean;
   /**
-   * True if somebody has signed in or closed the auth dialog in this browser. The auth dialog then no longer opens
-   * automatically.
+   * True if the auth dialog no longer opens automatically, because somebody has signed in or closed it in this browser
+   * before.
    */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */
@@ -25,9 +25,9 @@ export interface StartupOverlayConditions {
 }
 
 /**
- * Returns the overlay that opens at startup: splash, auth dialog or `none`. Returns `none` if the session is loading or
- * a user is signed in. A requested auth dialog has priority over the splash. After a deep link, only a requested auth
- * dialog opens.
+ * Returns the overlay that opens at startup: the splash (introduction dialog), the auth dialog or `none`. Returns
+ * `none` if the session is loading or a user is signed in. A requested auth dialog has priority over the splash. After
+ * a deep link, only a requested auth dialog opens.
  */
 export function decideStartupOverlay(conditions: StartupOverlayConditions): Overlay {
   if (conditions.auth === 'loading') return 'none';

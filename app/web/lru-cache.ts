@@ -51,8 +51,8 @@ export class LruCache {
       const body = await answer.blob();
       const stored = new Response(body.size === 0 ? null : body, { status, headers });
       stored.headers.set('content-length', String(body.size));
-      // Deletes the old copy first, so that the new copy is the last key: the cache lists keys in insertion order,
-      // which is used as the order of use.
+      // Deletes the old copy first, so that the new copy is the last key. The cache lists its keys in insertion order,
+      // which thus is the order of use.
       await deleteCachedResponse(cache, request);
       await cache.put(request, stored);
       await this.trimSoon();

@@ -7,7 +7,7 @@ const pageTimeoutMs = 3500;
 
 /**
  * Network first: returns the page from the network. Returns the cached page if the network fails or is slow, or if the
- * server or a proxy answers with status 500 or higher, as a proxy does while the server restarts.
+ * response has status 500 or higher, for example from a proxy while the server restarts.
  */
 export async function fetchPage(request: Request): Promise<Response> {
   const findCachedPage = () => caches.match('/', { cacheName: pageCacheName });

@@ -54,7 +54,8 @@ const screensWithoutBottomBar = /^\/(messages\/|post\/|trip\/|ryde$)/;
 
 /** CSS classes of the row with navigation, screen and right column, by layout; `column` is the default layout. */
 const rowClassNames: Record<ScreenLayout | 'column', string> = {
-  // Gives the rail the same position as in the other layouts, in which rail, screen and right column are 1220 px wide.
+  // Gives the navigation rail the same position as in the other layouts, in which rail, screen and right column
+  // together are 1220 px wide.
   window: 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1220px)/2)]',
   alone: '',
   panes: 'mx-auto max-w-[1240px] justify-center',
@@ -78,8 +79,8 @@ export function AppShell() {
   // tab.
   const isTab = tab !== undefined && tab !== 'ryde' && path !== '/profile';
   const isHome = tab === 'bedrockFeed';
-  // Other screens have no floating create button: the feeds, the profile and the nearby places have a create button in
-  // the header, the rides have another main button, and on the search screen the button would cover rows.
+  // The feeds, the profile and the nearby places have a create button in the header, the rides have another main
+  // button, and on the search screen a floating button would cover rows.
   const hasFloatingButton = path === '/sandbox';
   const layout = routeTable.layoutOf(path, isFeatureFlagOnInPage);
   const isAlone = layout === 'alone';
@@ -156,7 +157,10 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Card above the first post of the home feed that offers to continue the onboarding, if one is pending. */
+/**
+ * Card above the first post of the home feed. It offers to continue the onboarding; without a pending onboarding
+ * nothing is shown.
+ */
 function WelcomeOffer() {
   return usePendingWelcomeStep() && <LazyWelcomeCard />;
 }

@@ -10,7 +10,7 @@ import type { Brand } from './brands.ts';
 import { introductionTextsByBrand } from './brand-texts.ts';
 import { messages } from './later/messages.ts';
 
-/** Icons of the three lines of `introductionTextsByBrand`, by brand. */
+/** Icons before the three lines on what people can do (`introductionTextsByBrand`), by brand. */
 const iconsByBrand: Record<BrandId, readonly [LucideIcon, LucideIcon, LucideIcon]> = {
   'venue-feed': [CalendarDays, MapPin, Car],
   rideshare: [MapPin, Car, HeartHandshake],

@@ -73,7 +73,7 @@ async function register(): Promise<void> {
     watchForUpdates(registration);
     setInterval(() => {
       if (registration.waiting) offerUpdate(registration.waiting);
-      // A failed check, for example without a network, is ignored: the next check follows in an hour.
+      // Ignores a failed check, for example without a network: the next check follows in an hour.
       else void registration.update().catch(() => undefined);
     }, checkEveryMs);
   } catch (error) {

@@ -11,8 +11,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
 /**
- * Moves the drafts that the person wrote as a guest to the account, and starts to send the unsent actions of this
- * account from the outbox (EXP-012).
+ * Moves the drafts that the person wrote as a guest to the account, and starts to send the calls of this account that
+ * wait in the outbox (EXP-012).
  */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDraftsToAccount(userId);
@@ -33,9 +33,9 @@ function describeUnsent(waiting: number, drafts: number): string {
 }
 
 /**
- * Returns the texts of the dialog that, before a sign-out, asks whether to lose the unsent data; undefined if there is
- * no unsent data.
- * @param unsentCount number of unsent actions in the outbox
+ * Returns the texts of the dialog that asks before a sign-out whether to discard the unsent data; undefined if there is
+ * none.
+ * @param unsentCount number of unsent calls in the outbox
  * @param draftCount number of drafts
  */
 export function buildDiscardUnsentDataDialogTexts(unsentCount: number, draftCount: number) {

@@ -22,9 +22,9 @@ export function watchSessionChanges(): void {
   subscribeToSessionChanges((change) => {
     userId = change.userId;
     reconnectLiveQueryClient();
-    // Data of one user must never be shown to another user. If a guest signs in, the cached data is still valid and
-    // lacks only the person's likes and saved posts. Query results in the page are still valid if the server loaded
-    // them for the user who is signed in now.
+    // Data of one user must never be shown to another user. After a guest has signed in, the cached data is still
+    // valid; it lacks only the person's likes and saved posts. Query results in the page are still valid if the server
+    // loaded them for the user who is signed in now.
     const isOfPage = readEmbeddedViewer()?.viewerId === change.userId;
     if (!isOfPage) clearEmbeddedQueryResults();
     if (change.isNewPerson) clearQueryCaches();

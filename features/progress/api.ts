@@ -92,8 +92,8 @@ export const getUserStats = defineQuery({
     /** Unlocked badges. If the viewer looks at their own profile, locked badges are included, except secret badges. */
     badges: z.array(badge),
     /**
-     * True if the person turned progress off (EXP-056). The level, xp, badges and streak are then replaced by those of
-     * a new person, even if the person looks at their own profile.
+     * True if the person turned progress off (EXP-056). The level, xp, badges and streak then have the values of a new
+     * person, even on the person's own profile.
      */
     isOff: z.boolean(),
     /**
@@ -128,7 +128,7 @@ export const listXpHistory = defineQuery({
     cursor: z.string().nullable(),
     /**
      * The xp of each of the last seven days in the caller's time zone, oldest first and ending with today. Null on
-     * later pages. A day is active if the caller earned xp on it, even if the same amount was taken back on that day.
+     * later pages. `isActive` is true if the caller earned xp on the day, even if it was taken back on the same day.
      */
     lastDays: z.array(z.object({ day: z.iso.date(), xp: z.int(), isActive: z.boolean() })).nullable(),
   }),
@@ -143,8 +143,8 @@ const settings = z.object({
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),
   /**
-   * The current pause of the streak: its first day (`from`) and its last day (`until`). Null if the streak is not
-   * paused today.
+   * First day (`from`) and last day (`until`) of the streak pause that includes today; null if the streak is not
+   * paused.
    */
   pause: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
   /** The first day on which the next pause may begin; null if it may begin today. */
@@ -177,7 +177,7 @@ export const updateProgressSettings = defineMutation({
   result: settings,
 });
 
-/** Pauses the caller's streak from today, for up to 30 days. */
+/** Pauses the caller's streak from today on, for up to 30 days: missed days do not end it. */
 export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:
@@ -224,7 +224,7 @@ export const getLeaderboard = defineQuery({
     people: z.array(
       personSchema.extend({
         xp: z.int(),
-        /** Rank from 1. People with equal xp have the same rank. */
+        /** Rank, starting at 1. People with equal xp have the same rank. */
         place: z.int(),
         isYou: z.boolean(),
       }),

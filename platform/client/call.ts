@@ -19,13 +19,13 @@ import { messages } from './messages.ts';
 /** Timeout of one attempt of an ordinary call, in milliseconds (LIM-001). */
 const standardTimeoutMs = 10_000;
 /**
- * Timeout of one attempt of a slow call, in milliseconds (CALL-003). For example, claiming a grant is slow (tokens or
- * shares that the operator promised to an e-mail address).
+ * Timeout of one attempt of a slow call, in milliseconds (CALL-003). An example is the call that claims a grant (tokens
+ * or shares that the operator promised to an e-mail address).
  */
 const callableTimeoutMs = 70_000;
 /**
- * Maximum size of a request body, in characters (64 kB), that does not extend the timeout. In a larger body, each
- * further 32 characters extend the timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
+ * Number of characters (64 kB) up to which a request body does not extend the timeout. Each further 32 characters
+ * extend the timeout by one millisecond, which is enough for an uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -62,7 +62,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
    * Idempotency key: the server stores the response under this key, so that a second attempt does not repeat the change
-   * (Q-59). All attempts of one call use the same key. Without this option, the client generates a key.
+   * (Q-59). All attempts of one call use the same key. By default, the client generates a key.
    */
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
@@ -99,8 +99,8 @@ export class CallError extends DisplayableError {
 
   /**
    * True if no response arrived, or if the server or a proxy answered with status 502 or higher. The caller may then
-   * store the call and send it again later. False for a call that was cancelled, or that was not sent because
-   * `configureApiClient` was not called.
+   * store the call and send it again later. False if the call was cancelled, or was not sent because
+   * `configureApiClient` had not been called.
    */
   get isUnreachable(): boolean {
     return this.status === 0
@@ -109,8 +109,8 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if the server refused the call because other content already has the call's id, or because the idempotency key
-   * was already used with other arguments. A retry needs a new id and a new key.
+   * True if the server refused the call because other content already has the id that the client generated, or because
+   * the idempotency key was already used with other arguments. A retry needs a new id and a new key.
    */
   get isIdentityReused(): boolean {
     return this.reason === 'id_taken' || this.reason === 'key_reused';
@@ -181,8 +181,8 @@ export function callFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a slow function with a timeout of 70 s (CALL-003). A call that timed out is not retried automatically, so
- * that the person does not wait several times 70 s.
+ * Calls a slow function with a timeout of 70 s (CALL-003). There is no automatic retry after a timeout, so that the
+ * person does not wait several times 70 s.
  * @throws CallError with reason `timeout` if no response arrived within 70 s
  */
 export function callSlowFunction<F extends AnyFunctionDefinition>(
@@ -219,9 +219,9 @@ export function endRetriesOfLeavingPerson(): void {
 }
 
 /**
- * Returns a function that returns true if, since this call, the signed-in person has signed out or another person has
- * signed in. Code that prepares content asynchronously calls the function before it sends the content, because sending
- * would use the session of the next person.
+ * Returns a function that later returns true if the person who is signed in now has signed out or was replaced by
+ * another person. Code that prepares content asynchronously calls that function before it sends the content, because
+ * sending would use the session of the next person.
  */
 export function createDepartureCheck(): () => boolean {
   const before = departures;
@@ -255,8 +255,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses after which the client records that the server did not answer. 0: no response arrived. 502 and 504:
- * usually a proxy answered, because it got no response from the server.
+ * HTTP statuses that the client records as "the server did not answer". 0: no response arrived. 502 and 504: usually a
+ * proxy answered, because it got no response from the server.
  */
 const unreachableStatuses = [0, 502, 504];
 

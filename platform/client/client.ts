@@ -25,10 +25,10 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the name of a function begins with a prefix of query names, such as `get`. The name is the only
- * criterion, because the browser's bundle does not contain the declarations. A test (`app/function-names.test.ts`)
- * ensures that no mutation's name has such a prefix. If a query's name has no such prefix, the client sends an
- * idempotency key, which the server ignores for queries.
+ * Returns true if the name of a function begins with a prefix of query names, such as `get`. The browser's bundle does
+ * not contain the declarations, so only the name is known. A test (`app/function-names.test.ts`) ensures that no
+ * mutation's name has such a prefix. For a query without such a prefix, the client sends an idempotency key, which the
+ * server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

@@ -12,8 +12,8 @@ export const connectivityRestoredEventName = 'plaza-reached';
 let isAway = false;
 
 /**
- * Records whether the server answered the last call. Fires `connectivityRestoredEventName` if the server answered this
- * call but not the call before.
+ * Records whether the server answered the call that has just ended. Fires the event `connectivityRestoredEventName` if
+ * the server answered it but not the call before.
  */
 export function recordWhetherServerAnswered(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;

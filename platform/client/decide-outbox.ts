@@ -3,7 +3,7 @@ import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
-/** A call in the outbox, which stores calls until the server can be reached. */
+/** A call that is stored in the outbox until the server has answered it. */
 export interface OutboxItem {
   /** A UUIDv7, so that items sort by their creation time. */
   id: string;
@@ -22,13 +22,13 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Name of the queue of the call. Calls in one queue are sent one after the other. If the name is absent, the slot is
-   * the name of the queue, or the function's name if the call has no slot.
+   * Name of the queue of the call. Calls in one queue are sent one after the other. The default is the slot, or the
+   * function's name for a call without a slot.
    */
   queue?: string;
   /**
-   * True if the server detects a repeated call by the id in the call's arguments. The server can do so until it erases
-   * the created resource; a deleted post is erased after 30 days.
+   * True if the server detects a repeated call, because the arguments contain the id of the resource to create. It can
+   * do so until it erases the resource, which for a deleted post is after 30 days.
    */
   hasUniqueId?: boolean;
   /** Timeout of the call in milliseconds; absent if the call has the usual timeout (LIM-001). */
@@ -39,16 +39,16 @@ export interface OutboxItem {
    */
   firstTriedAt: number | null;
   /**
-   * Reason of the server's latest refusal, as a sentence for the author; null if there is none. A waiting item has a
-   * reason if the refusal was temporary, such as a rate limit.
+   * Reason why the server last refused the call, as a sentence for the author; null if it never did. A waiting item has
+   * a reason if the refusal was temporary, such as a rate limit.
    */
   problem: string | null;
 }
 
 /**
  * Result of an attempt to send an outbox item. `done`: the server accepted the item or permanently refused it. `later`:
- * the attempt failed temporarily; only the items of the same queue must wait. `rate-limited`: the server refuses all
- * calls of the function for a while. `stop`: no item can be sent now.
+ * the attempt failed temporarily, and only the items of the same queue must wait. `rate-limited`: the server refuses
+ * all calls of the item's function for a while. `stop`: no item can be sent now.
  */
 export type SendOutcome = 'done' | 'later' | 'rate-limited' | 'stop';
 
@@ -111,8 +111,9 @@ export function decideStateAfterOutboxFailure(
 }
 
 /**
- * Decides which items of the outbox must wait after an item failed temporarily. `stop`: all items, because there is no
- * session or no network. `rate-limited`: the items that call the same function. `later`: the items of the same queue.
+ * Decides which items of the outbox must wait after an item failed temporarily. Returns `stop` for all items (there is
+ * no session or no network), `rate-limited` for the items that call the same function, and `later` for the items of the
+ * same queue.
  */
 export function decideOutcomeOfTemporaryFailure({
   status,

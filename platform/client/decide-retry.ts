@@ -18,8 +18,8 @@ export interface FailedCallAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
-   * `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`: no complete response
-   * arrived. `cancelled`: the caller aborted.
+   * Reason of the failure. `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`:
+   * no complete response arrived. `cancelled`: the caller aborted.
    */
   cause: 'answer' | 'timeout' | 'network' | 'cancelled';
   /** The HTTP status of the response; 0 if no response arrived. */

@@ -112,8 +112,8 @@ export async function moveGuestDraftsToAccount(
 }
 
 /**
- * Returns the owner's drafts of a form that are stored separately, because a draft that the owner wrote as a guest has
- * replaced them in the form (see `moveGuestDraftsToAccount`).
+ * Returns the owner's drafts that the form no longer shows. A draft that the owner wrote as a guest has replaced them
+ * there, so they are stored separately (see `moveGuestDraftsToAccount`).
  */
 export function listDraftsReplacedByGuestDrafts(
   owner: string,

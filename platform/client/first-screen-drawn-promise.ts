@@ -1,5 +1,5 @@
 /**
- * Time in milliseconds that most devices need to draw the first screen, measured from the start of the page's script.
+ * Time in milliseconds in which most devices have drawn the first screen, measured from the start of the page's script.
  */
 const usuallyDrawnMs = 250;
 /** Maximum additional wait in milliseconds for the browser to become idle. Afterwards the promise resolves anyway. */

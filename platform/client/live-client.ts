@@ -83,7 +83,7 @@ export class LiveQueryClient {
   private failures = 0;
   private lastId = 0;
   /**
-   * Number of session changes. A polled result that was requested before the last session change belongs to the
+   * Number of sign-ins and sign-outs. A polled result that was requested before the last of them belongs to the
    * previous user, so it is dropped.
    */
   private restarts = 0;

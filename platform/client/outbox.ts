@@ -1,7 +1,7 @@
 /**
  * The outbox stores calls in IndexedDB, with their idempotency keys, until the server has answered. It is used for
  * calls that cannot be sent yet or that must survive a reload. Calls of the same queue are sent in their original
- * order. Uploads have a lane of their own, so that other calls need not wait for uploads.
+ * order. Uploads have a lane (a series of calls) of their own, so that other calls need not wait.
  */
 import { callFunction, CallError } from './call.ts';
 import type { CallOptions } from './call.ts';
@@ -25,16 +25,16 @@ import { messages } from './later/messages.ts';
 type LaneName = 'calls' | 'uploads';
 type OutboxCallOptions = Pick<CallOptions, 'timeoutMs' | 'onUploadProgress'>;
 
-/** Lane of the outbox, which sends one item at a time. Uploads have one lane, and all other calls have another lane. */
+/** Series of calls that are sent one at a time. Uploads have one lane, and all other calls have another lane. */
 interface Lane {
   readonly name: LaneName;
-  /** Ids of the items that the current run has already visited. A run visits each item only once. */
+  /** Ids of the items that the current run has already tried to send. A run tries each item only once. */
   readonly seen: Set<string>;
   /** Promise of the current run, which sends the waiting items of the lane; null while no run is in progress. */
   run: Promise<void> | null;
   /**
-   * True if `flushLane` was called after the current run had read the list of items for the last time. The lane then
-   * starts another run when the current run ends.
+   * True if the lane was asked to send its items after the current run had read the list for the last time. The lane
+   * then starts another run when the current run ends.
    */
   mustRunAgain: boolean;
 }
@@ -179,7 +179,7 @@ export class Outbox {
     const item = await this.world.store.get(id);
     if (item === undefined) return;
     await this.put({ ...item, state: 'waiting', problem: null, firstTriedAt: null });
-    // Lets a current run visit the item again.
+    // Lets a current run try to send the item again.
     for (const lane of this.lanes) lane.seen.delete(id);
     await this.flush();
   }
@@ -241,7 +241,7 @@ export class Outbox {
     // Another tab may have sent some of the items in the meantime.
     await this.reload();
     lane.seen.clear();
-    /** Names of the functions whose calls the server temporarily refuses. */
+    /** Names of the functions that are rate-limited, so that their calls must wait. */
     const refused = new Set<string>();
     for (;;) {
       lane.mustRunAgain = false;

@@ -47,7 +47,7 @@ interface ScreenSpec<Props> {
   navigation?: NavigationMenuEntry;
   /**
    * Key of the feature flag that turns the screen on; a screen without a key is always on. While the flag is off, the
-   * address shows the home feed (SHELL-049).
+   * screen's address shows the home feed (SHELL-049).
    */
   flag?: string;
 }

@@ -9,8 +9,8 @@ import {
 interface ReplacedDraft {
   text: string;
   /**
-   * Swaps the form's text with the stored draft. Stores `current`, the text in the form, as the new stored draft.
-   * Returns the text of the old stored draft, which the caller then shows in the form.
+   * Exchanges the text in the form (`current`) and the stored draft. Stores `current`, and returns the text that was
+   * stored before. The caller then shows that text in the form.
    */
   swap: (current: string) => string;
   discard: () => void;

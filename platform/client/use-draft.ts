@@ -23,9 +23,9 @@ interface DraftHandle<T extends DraftFields> {
 
 /**
  * React hook that returns the state of a form whose fields are saved while the person types, and are restored after a
- * reload. The component needs a React key that changes with `form` and with `owner`. Exception: the key must not change
+ * reload. If `form` or `owner` changes, the component needs another React key. Exception: the key must stay the same
  * when a guest signs in, so that the form still contains the guest's text.
- * @param owner the person's id, or `guestDraftOwner`
+ * @param owner the person's id, or `guestDraftOwner` for a guest
  * @param form identifies the form, such as `post` or `comment:ID`
  * @param empty the fields of an empty form
  */

@@ -10,7 +10,7 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   enabled?: boolean;
   /** If this key changes, the list starts again with the first page, like after a change of the arguments. */
   restartKey?: string;
-  /** The list's state before the first page has arrived. Must be the same object in every render. */
+  /** The list's state (`Known`) before the first page has arrived. Must be the same object in every render. */
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
@@ -19,8 +19,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    */
   mergeFirstPage(known: Known, page: FunctionResult<F>, hasOlder: boolean): Known;
   /**
-   * Returns true if a new version of the first page overlaps with the known rows, so that no rows can be missing
-   * between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
+   * Returns true if a new version of the first page and the known rows have rows in common, so that no rows can be
+   * missing between them. If false, the known rows are dropped. Not called if the new first page is also the last page.
    */
   overlaps(known: Known, page: FunctionResult<F>): boolean;
   appendOlderPage(known: Known, page: FunctionResult<F>): Known;
@@ -44,8 +44,8 @@ interface LivePages<Page, Known> {
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
   /**
-   * Number of times that the known rows were dropped because a new first page did not overlap with them. Reset to 0
-   * when the arguments change.
+   * Number of times that the known rows were dropped because a new first page had no rows in common with them. Reset to
+   * 0 when the arguments change.
    */
   restarts: number;
   /** Changes the list's state immediately, without waiting for the server. */

@@ -6,8 +6,8 @@
 import type * as z from 'zod';
 
 /**
- * `query`: only reads. `mutation`: one database transaction. `action`: may call external services, and then run
- * transactions.
+ * Kind of a function that clients can call. `query`: only reads. `mutation`: runs as one database transaction.
+ * `action`: may call external services, and then run transactions.
  */
 type FunctionKind = 'query' | 'mutation' | 'action';
 
@@ -25,9 +25,9 @@ type Access = 'anyone' | 'user' | 'admin';
 type Idempotency = 'key' | 'natural';
 
 /**
- * Name of the rate limit that a call consumes in addition to the general rate limit. `general` means no additional
- * limit. The default is `change` for mutations that require a signed-in user, and `general` for all other functions.
- * The limits are in `platform/kernel/limits.ts`.
+ * Name of the rate limit that counts the calls of a function, in addition to the general rate limit. `general` means no
+ * additional limit. The default is `change` for mutations that require a signed-in user, and `general` for all other
+ * functions. The limits are in `platform/kernel/limits.ts`.
  */
 export type AdditionalRateLimitName =
   | 'general'
@@ -49,16 +49,17 @@ export type AdditionalRateLimitName =
   | 'admin';
 
 /**
- * Permission of the demo account to call a mutation or an action; absent if the demo account may not call it.
- * `sandbox`: the call changes only data of the demo account, and its events cause no notifications, counters, search
- * entries or rewards. `session`: the call concerns only the session, such as signing out. The demo account may call
- * all queries.
+ * Permission of the demo account (an account that everybody may try out) to call a mutation or an action. Absent if the
+ * demo account may not call it. `sandbox`: the call changes only data of the demo account, and its events cause no
+ * notifications, counters, search entries or rewards. `session`: the call concerns only the session, such as signing
+ * out. The demo account may call all queries.
  */
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Options of a live query: which field of its result contains the list, the default viewer flags of the list's items,
- * and the arguments that a subscription may have (see `live-args.ts`).
+ * Options of a live query: which field of its result contains the list, the default viewer flags (fields that depend on
+ * the viewer, such as `liked`) of the list's items, and the arguments that a subscription may have (see
+ * `live-args.ts`).
  */
 export interface LiveQueryOptions {
   /**
@@ -66,7 +67,9 @@ export interface LiveQueryOptions {
    * is updated individually and is identified by its `id`. All other fields of the result are replaced as a whole.
    */
   list: string;
-  /** Default viewer flags, such as `liked: false`, of items for which the viewer has no flags. */
+  /**
+   * Viewer flags (fields that depend on the viewer) of an item for which the viewer has none, such as `liked: false`.
+   */
   viewerDefaults: Record<string, unknown>;
   /** Allowed values of the argument `limit` (the page size) in a subscription. Absent for a query without pages. */
   sizes?: readonly number[];
@@ -103,8 +106,8 @@ export interface FunctionDefinition<
   readonly reasons: readonly string[];
   readonly rate: AdditionalRateLimitName;
   /**
-   * Worst-case processor time of one call in whole milliseconds. It counts against the caller's rate limit `work`
-   * (see `platform/kernel/limits.ts`).
+   * Maximum processor time of one call in whole milliseconds. It is charged to the caller's rate limit `work` (see
+   * `platform/kernel/limits.ts`).
    */
   readonly cost: number;
   /** Maximum size of the request body in bytes. A larger body is refused. */
@@ -118,7 +121,7 @@ export interface FunctionDefinition<
   /**
    * True if other people see the effects of the call or are notified of them. Such a call is refused for a person whose
    * account is scheduled for deletion (EXP-015). Exception: it is false for the calls that people need until their
-   * current trip ends, which are the steps of the trip, its payment, and help in an emergency.
+   * current trip (ride) ends: the steps of the trip, its payment, and help in an emergency.
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

@@ -1,7 +1,7 @@
 /**
  * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners process it
- * afterwards. An event invalidates topics such as `post:ID`; live queries that depend on an invalidated topic run
- * again.
+ * afterwards. An event invalidates topics (names of changed data, such as `post:ID`). Live queries that depend on an
+ * invalidated topic run again.
  */
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
@@ -38,8 +38,8 @@ export interface StoredEventLogEvent<Payload = unknown> {
 }
 
 /**
- * Returns the topic that is invalidated when the set of content that a person may see changes, for example by a block
- * or a follow. The person's clients then reload all their live queries.
+ * Returns the topic (name of changing data) for the set of content that a person may see. A block or a follow
+ * invalidates it, for example. The person's clients then reload all their live queries.
  */
 export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;

@@ -1,7 +1,7 @@
 /**
  * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page sizes
- * that screens use. Otherwise a client could create many distinct live queries, and the server would rerun all of them
- * after one event. Pure.
+ * that screens use. Otherwise a client could subscribe to many variants of one query, and the server would rerun all of
+ * them after one event. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
 import { createInvalidArgumentError } from './errors.ts';

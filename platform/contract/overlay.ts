@@ -4,7 +4,10 @@
  */
 import type { LiveQueryOptions } from './define.ts';
 
-/** A viewer's flags by item id. Items without an entry have the default flags. */
+/**
+ * Viewer flags (fields that depend on the viewer, such as `liked`) by item id. Items without an entry have the default
+ * flags.
+ */
 type Overlay = Record<string, Record<string, unknown>>;
 
 /**

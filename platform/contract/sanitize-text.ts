@@ -28,8 +28,8 @@ const removed =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
 
 /**
- * Matches Unicode tag characters. They are kept only in a flag emoji such as that of Scotland: a black flag, tag
- * characters and a cancel tag (first group). All other tag characters are removed.
+ * Matches Unicode tag characters. The first group captures a flag emoji that contains them, such as that of Scotland (a
+ * black flag, tag characters and a cancel tag), which is kept. All other tag characters are removed.
  */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
@@ -40,15 +40,15 @@ const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f
 const joinerRuns = /([\u200b-\u200d])[\u200b-\u200d]+/g;
 
 /**
- * Matches zero-width spaces. Only scripts without spaces between words, such as Thai, need them to mark line-break
- * opportunities (first group). All other zero-width spaces are removed.
+ * Matches zero-width spaces. The first group captures those that are kept: in scripts without spaces between words,
+ * such as Thai, they mark line-break opportunities. All others are removed.
  */
 const zeroWidthSpace =
   /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])(\u200b)(?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|\u200b/gu;
 
 /**
- * Matches zero-width joiners and non-joiners. Persian, Indic languages and emoji need them between two characters
- * (first group). All other joiners are removed.
+ * Matches zero-width joiners and non-joiners. The first group captures those that are kept: Persian, Indic languages
+ * and emoji need them between two characters. All others are removed.
  */
 const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p{Emoji}])|[\u200c\u200d]/gu;
 
@@ -59,8 +59,8 @@ const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p
 const directionMarks = /([\u200e\u200f\u061c])[\u200e\u200f\u061c]+/g;
 
 /**
- * Matches variation selectors, including the Mongolian vowel separator. One selector after a visible character
- * chooses the form of that character (first group). All other selectors are removed.
+ * Matches variation selectors, including the Mongolian vowel separator. The first group captures those that are kept:
+ * one selector after a visible character chooses the form of this character. All others are removed.
  */
 const selectors =
   /(?<=[^\s\p{Cf}])([\p{Variation_Selector}\u180e])[\p{Variation_Selector}\u180e]*|[\p{Variation_Selector}\u180e]+/gu;
@@ -69,8 +69,8 @@ const keepGroup = (_match: string, kept: string | undefined) => kept ?? '';
 
 /**
  * Returns the text without control characters, bidirectional overrides and misplaced invisible characters. Emoji
- * sequences and the joiners of Persian and Indic words remain. Returns the empty string if nothing visible remains, but
- * returns a text of only spaces, tabs and line feeds unchanged.
+ * sequences and the joiners of Persian and Indic words remain. Returns the empty string if nothing visible remains.
+ * Exception: a text of only spaces, tabs and line feeds is returned unchanged.
  */
 export function sanitizeText(text: string): string {
   if (!suspicious.test(text)) return text;

@@ -49,8 +49,8 @@ function noString(field: string) {
 }
 
 /**
- * Converts a check function to a refinement of a Zod schema. After a failed refinement, the next refinements do not run
- * (VAL-001).
+ * Converts a check function to a refinement of a Zod schema. If the refinement fails, the refinements after it do not
+ * run (VAL-001).
  */
 function rule<T>(check: (value: T) => string | null) {
   return (ctx: z.core.ParsePayload<T>) => {
@@ -74,7 +74,7 @@ export function textField(field: string, limits: { min?: number; max: number; tr
 }
 
 /**
- * Schema of a string that programs compare and store unchanged, such as a token, a cursor or a path. A string with
+ * Schema of a string that is compared and stored unchanged, such as a token, a cursor or a path. A string with
  * invisible characters is refused, not sanitized.
  */
 export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {

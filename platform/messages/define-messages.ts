@@ -43,8 +43,8 @@ const hasSyntax = /[{}<]/;
 const decoratePart = (part: unknown) => (typeof part === 'string' ? activeLocale.decorate(part) : part);
 
 /**
- * If the value is the renderer of a tag, returns a renderer that receives the content after the locale's `decorate` was
- * applied to it. Returns any other value unchanged.
+ * Wraps the renderer of a tag, so that it receives the tag's content after the locale's `decorate` was applied to it.
+ * Returns any other value unchanged.
  */
 function decorateContent(value: unknown): unknown {
   if (typeof value !== 'function') return value;

@@ -2,10 +2,10 @@
 import { largeBodyTimeout } from './body-limits.ts';
 
 /**
- * Calls `onLate` once if a body does not arrive in time. A body is late after `totalMs`, or earlier if it is `baseMs`
- * behind the minimum rate of `bytesPerMs` bytes per millisecond (see `largeBodyTimeout`). A fast start does not extend
- * the time limit for the rest: a body that stops arriving is late after at most `baseMs`, so that the caller can free
- * its memory.
+ * Deadline of one request body: calls `onLate` once if the body does not arrive in time. The body is late after
+ * `totalMs`, or earlier if it is `baseMs` behind the minimum rate of `bytesPerMs` bytes per millisecond (see
+ * `largeBodyTimeout`). A fast start does not extend the time limit for the rest: a body that stops arriving is late
+ * after at most `baseMs`, so that the caller can free its memory.
  */
 export class BodyDeadline {
   private readonly end: number;

@@ -7,17 +7,20 @@ export const maxJsonValues = 1_000;
 /** Maximum length of one string in a JSON body, in bytes of UTF-8 (LIM-005). */
 export const maxJsonStringBytes = 10_485_760;
 /**
- * Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed to functions as a
+ * Maximum size of an ordinary string argument in bytes. A longer string, such as a picture, is passed to functions as a
  * `LongText`.
  */
 export const maxOrdinaryStringBytes = 64 * 1024;
-/** Maximum bytes of a JSON body, not counting its strings of more than `maxOrdinaryStringBytes` bytes. */
+/** Maximum size of a JSON body in bytes, not counting its strings of more than `maxOrdinaryStringBytes` bytes. */
 export const maxJsonBytesExcludingLongTexts = 256 * 1024;
-/** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
+/**
+ * Maximum size in bytes of a request body that is parsed on the main thread. Larger bodies are parsed on a worker
+ * thread.
+ */
 export const maxBodyBytesParsedOnMainThread = 64 * 1024;
 /**
- * Maximum size of an ordinary request body in bytes. A function with a higher limit accepts large bodies, and all its
- * request bodies count against `bodyMemoryLimits`.
+ * Maximum size of an ordinary request body in bytes. A function that declares a higher limit accepts large bodies. All
+ * its request bodies, even small ones, count against the limits in `bodyMemoryLimits`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
 
@@ -35,15 +38,15 @@ export const largeBodyTimeout = { baseMs: 60_000, freeBytes: 65_536, bytesPerMs:
 export const requestTimeoutMs = largeBodyTimeout.maxMs + 5_000;
 
 /**
- * Maximum number of chunks in which one body may arrive from the network: `base`, plus one for every `bytesPerPiece`
+ * Maximum number of network chunks in which one request body may arrive: `base`, plus one for every `bytesPerPiece`
  * bytes of the body. A body in more chunks is refused. Normal clients do not exceed this limit, because a TCP segment
  * has at least 536 bytes.
  */
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
 /**
- * Maximum bytes of all large bodies that are in memory at the same time: in total, for one IP address and for one
- * person. A body that would exceed a limit is refused.
+ * Maximum number of bytes of large request bodies in memory at the same time: in total, per IP address and per person.
+ * A body that would exceed a limit is refused.
  */
 export const bodyMemoryLimits = {
   total: 144 * 1024 * 1024,
@@ -52,17 +55,17 @@ export const bodyMemoryLimits = {
 };
 
 /**
- * Maximum number of bodies that wait for the parser thread: in total (`maxWaiting`) and for one person
+ * Maximum number of request bodies that wait for the parser thread: in total (`maxWaiting`) and per person
  * (`maxWaitingEach`). Further bodies are refused.
  */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /**
- * Timeout in milliseconds for parsing one body. After the timeout, the parser thread is ended, because it probably
- * hangs. The timeout is much longer than the processor time of parsing, because the thread has a low priority: on a
- * busy machine it gets less than a tenth of a processor.
+ * Timeout in milliseconds for parsing one request body on the parser thread. After the timeout, the parser thread is
+ * ended, because it probably hangs. The timeout is much longer than the processor time of parsing, because the thread
+ * has a low priority: on a busy machine it gets less than a tenth of a processor.
  */
 export const bodyParseTimeoutMs = 40_000;
-/** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
+/** Maximum heap of the parser thread in megabytes. The bytes of request bodies are outside this heap. */
 export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /**
  * Number that is added to the server's nice value (process priority) for the parser thread. A higher nice value means a

@@ -19,21 +19,22 @@ export interface BodyParseRequest {
 }
 
 /**
- * The response of the worker thread: a refusal, or the parsed body. `parsed.longTexts` are the positions of the long
- * strings in `body`; `digests` are the SHA-256 digests of the long strings.
+ * The response of the worker thread. A valid body gives the parsed JSON (`parsed`) and the bytes of the body (`body`).
+ * `parsed.longTexts` are the positions of the long strings in these bytes, and `digests` their SHA-256 digests. An
+ * invalid body gives a `refusal`.
  */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
-/** Sender of a body. `person` is a user id or, for a guest, the IP address. */
+/** Sender of a request body. `person` is a user id or, for a guest, the IP address. */
 interface BodySender {
   person: string;
   address: string;
 }
 
 /**
- * Parses JSON on the calling thread. Precondition: no string in the JSON has more than `maxOrdinaryStringBytes` bytes.
+ * Parses JSON on the calling thread. Precondition: no string in the JSON exceeds `maxOrdinaryStringBytes` bytes.
  * @param strictKeys true to refuse an object with a duplicate key
  * @throws FunctionError like `parseJsonBody`
  */

@@ -15,24 +15,24 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
  * Rate limits to which a call by a signed-in person is charged twice: once for the person and once for the IP address.
- * All accounts at one address together can therefore not make more calls than a single account.
+ * All accounts at one address together can therefore make no more calls than a single account.
  */
 const countedByAddress: ReadonlySet<AdditionalRateLimitName> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits for which a call is also charged to `changesAddress`, the daily limit of the caller's IP address. */
+/** Rate limits whose calls are also charged to `changesAddress`, the daily limit of changes from one IP address. */
 const changes: ReadonlySet<AdditionalRateLimitName> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the charge of every request to the general rate limit of its IP address. This charge is consumed before the
- * session is looked up.
+ * Returns the points that every request consumes from the general rate limit of its IP address. They are consumed
+ * before the session is looked up.
  */
 export function createIpAddressRateLimitCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
 /**
- * Returns the charge of every call to a general rate limit. Each signed-in person has a limit of their own. All guests
- * at one IP address share a limit.
+ * Returns the points that every call consumes from a general rate limit. Each signed-in person has a limit of their
+ * own. All guests at one IP address share a limit.
  */
 export function createGeneralRateLimitCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
@@ -41,10 +41,11 @@ export function createGeneralRateLimitCharge(viewer: Person, address: string): R
 }
 
 /**
- * Returns the charges of a call to the function's own rate limit (`rate`), and to `changesAddress` and `newAccounts` if
- * these limits count the call too. A guest's call is charged to the IP address. A signed-in person's call is charged to
- * the person. It is also charged to the IP address if guests may call the function too, or if `countedByAddress`
- * contains the limit.
+ * Returns the charges of a call to the rate limit that its function declares (`rate`). Adds charges to `changesAddress`
+ * (changes per IP address) and `newAccounts` (shared by all new accounts of one network) if these limits apply to the
+ * call.
+ * A guest's call is charged to the IP address. A signed-in person's call is charged to the person. It is also charged
+ * to the IP address if guests may call the function too, or if `countedByAddress` contains the limit.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

@@ -58,5 +58,5 @@ export function runInFairSemaphore<T>(
   );
 }
 
-/** Maximum milliseconds that a request waits for a free slot. */
+/** Maximum time in milliseconds that a request waits for a free slot of the fair semaphore. */
 const loadMs = 10_000;

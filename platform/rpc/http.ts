@@ -55,7 +55,7 @@ interface HttpOptions {
   project: string;
   region: string;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Returns true if the disk is not full. If false, mutations and actions are refused with 503. */
+  /** Returns false if the disk is full. Mutations and actions are then refused with 503. */
   mayWrite(): boolean;
   /** Timeout for receiving a request body in milliseconds; undefined for the default. */
   bodyTimeoutMs?: number | undefined;
@@ -89,7 +89,7 @@ function sendNoFunction(reply: FastifyReply): FastifyReply {
   );
 }
 
-/** Shared resources for request bodies: memory budget, buffers and parser. */
+/** Resources that all requests share for their bodies: memory budget, buffers and parser. */
 interface Bodies {
   room: BodyMemoryBudget;
   pool: BodyBlockPool;
@@ -311,7 +311,7 @@ function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
 
-/** Adds the arguments that were passed in the query string. An argument in the body takes precedence. */
+/** Adds arguments from the URL's query string to those of the body (`args`), which take precedence. */
 function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyRequest, args: unknown): unknown {
   const { addressArgs } = definition;
   if (addressArgs.length === 0 || typeof args !== 'object' || args === null || Array.isArray(args))
@@ -358,7 +358,9 @@ function tookTooLong(): FunctionError {
   });
 }
 
-/** Resolves with the result of `work`, or rejects after a timeout, after which the result of `work` is ignored. */
+/**
+ * Resolves with the result of `work`. Rejects with the error of `refuse` if `work` takes longer than `ms` milliseconds.
+ */
 function within<T>(ms: number, work: Promise<T>, refuse: () => FunctionError): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(refuse()), ms);

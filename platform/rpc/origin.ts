@@ -1,5 +1,5 @@
 /**
- * Reads from a request its IP address and its session token, and decides whether a page of another origin may have sent
+ * Reads the IP address and the session token of a request, and decides whether a page of another origin may have sent
  * the request.
  */
 import type { IncomingHttpHeaders } from 'node:http';

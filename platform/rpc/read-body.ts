@@ -99,8 +99,8 @@ function computeBodyTimeout(limit: number, declared: number): number {
 
 /**
  * Reads a request body. The caller must release the returned body. Rejects if the body has more than `limit` bytes. If
- * the body exceeds the limit only moderately (by up to `limit` bytes plus 1 MB), reads and discards its rest before the
- * rejection, because a client that is still sending may not receive the error.
+ * the body exceeds the limit only moderately (by up to `limit` bytes plus 1 MB), reads and discards the rest of the
+ * body before it rejects. Otherwise a client that is still sending may not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
  *   timeout in tests
  */

@@ -31,8 +31,8 @@ export function computeAvatarColors(id: string): { from: string; to: string; ang
 }
 
 /**
- * Returns true if the URL is that of a generated avatar, which the server draws for link cards and emails. The web page
- * draws generated avatars itself, so it need not fetch such a URL.
+ * Returns true if the URL is that of a generated avatar, which the server draws for link previews and emails. The web
+ * page draws generated avatars itself, so it need not fetch the URL.
  */
 export function isGeneratedAvatarUrl(url: string): boolean {
   return /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);

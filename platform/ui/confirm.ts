@@ -59,8 +59,8 @@ export function confirmDiscardingText(body: string = commonMessages.discardBody)
 }
 
 /**
- * Returns true if a dialog with a text input may close: the input is blank, the text is being sent (`isBusy`), or the
- * person confirms that the text may be discarded (EXP-007). Asks in a confirmation dialog.
+ * Decides whether a dialog with a text input may close. Returns true if the input is blank or its text is being sent
+ * (`isBusy`). Otherwise asks the person in a confirmation dialog whether to discard the text (EXP-007).
  */
 export function confirmDiscardingTextUnlessBlank(text: string, isBusy: boolean): boolean | Promise<boolean> {
   return isBusy || text.trim() === '' || confirmDiscardingText();

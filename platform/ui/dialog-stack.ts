@@ -19,7 +19,7 @@ const isOpen = createStore(false);
 export const isDialogOpenStore: ReadableStore<boolean> = isOpen;
 
 let ownBack = false;
-/** Callback after the end of a history step (back or forward) that this module started. */
+/** Called when a history step (back or forward) that this module started has ended. */
 let onOwnStep = () => {};
 let listening = false;
 /** URL of the page under the open dialogs. */
@@ -31,8 +31,8 @@ let pageUrl = '';
 let replaced: { state: unknown; url: string } | undefined;
 
 /**
- * Index (in the router) of the history entry that was current when `askDuringBlockedNavigation` asked its question;
- * undefined while no such question is open.
+ * Router's index of the history entry that was current when `askDuringBlockedNavigation` asked its question; undefined
+ * while no such question is open.
  */
 let heldIndex: number | undefined;
 
@@ -95,7 +95,7 @@ async function returnToHeldEntry(
   await top?.requestClose();
 }
 
-/** Sets the state and URL in `replaced` if the page's own history entry is current. */
+/** Sets the state and URL that are stored in `replaced`, if the page's own history entry is current. */
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;

@@ -106,8 +106,8 @@ export function TextField(props: TextFieldProps) {
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
   /**
-   * `rounded` is for a message or comment beside its send button. `plain` has no border. It is for composers, in which
-   * the text area fills a dialog.
+   * Shape of the text area. `boxed`: like other fields. `rounded`: for a message or comment beside its send button.
+   * `plain`: without a border, for composers in which the text area fills a dialog.
    */
   look?: 'boxed' | 'rounded' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;

@@ -21,7 +21,10 @@ interface ScreenHeaderProps {
    * brand's header (EXP-083).
    */
   tab?: boolean;
-  /** For a main screen (`tab`) without `end`: true to show the title on phones too, below the brand's header. */
+  /**
+   * True to show the title of a main screen (`tab`) on phones too, below the brand's header. Only for screens without
+   * `end`.
+   */
   isTitleOnPhones?: boolean;
   /**
    * True to show a back button; by default the opposite of `tab`. Without a browser history the button leads to the
@@ -34,8 +37,8 @@ interface ScreenHeaderProps {
    */
   isTitleVisible?: boolean;
   /**
-   * For a main screen (`tab`): true to hide the row that contains `end` on phones. The row slides up behind the brand's
-   * header. It is visible while it has the keyboard focus.
+   * True to hide the row with `end` of a main screen (`tab`) on phones: it slides up behind the brand's header. It is
+   * visible while it has the keyboard focus.
    */
   isTucked?: boolean;
 }

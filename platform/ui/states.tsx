@@ -41,7 +41,7 @@ interface ErrorStateProps {
 
 /**
  * The element (dialog or `main`) that got the focus when a focused Retry button was removed. Null after the person's
- * next press, key or scroll, because the focus must no longer be moved back.
+ * next press, key or scroll, because the focus must then stay where the person moved it.
  */
 let retryHeir: HTMLElement | null = null;
 const forgetRetryHeir = () => {

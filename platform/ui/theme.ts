@@ -1,4 +1,7 @@
-/** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
+/**
+ * The color theme of the app: light, dark or as set in the operating system (EXP-006). The person's choice is stored in
+ * the browser.
+ */
 import { createEventEmitter } from './create-store.ts';
 import { createLocalStorageValue } from './storage.ts';
 

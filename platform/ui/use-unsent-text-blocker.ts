@@ -10,7 +10,7 @@ interface UnsentText {
 }
 
 /**
- * React hook that, before another page opens or the tab closes, asks whether to discard unsent text. If the person does
+ * React hook that asks whether to discard unsent text before another page opens or the tab closes. If the person does
  * not confirm, the page is not left (EXP-007).
  */
 export function useUnsentTextBlocker({ isUnsent, body }: UnsentText): void {

@@ -5,8 +5,8 @@
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
 /**
- * Group of people who may fetch an image. `reviewers` are the image's owner and the admins. `recipients` are the
- * image's owner and the people in `recipientIds`, without the admins.
+ * Group of people who may fetch an image. `reviewers`: the image's owner and the admins. `recipients`: the image's
+ * owner and the people in `recipientIds`, but not the admins.
  */
 type MediaAudience = 'everyone' | 'reviewers' | 'recipients' | 'owner' | 'nobody';
 
@@ -21,13 +21,16 @@ export interface ContentImagesAndAudience {
   expiresAt: Date | null;
 }
 
-/** Facts from which `decideIfViewerMayFetchImage` decides whether a viewer may fetch an image. */
+/**
+ * State of an image, its content and its owner, and the viewer who wants to fetch the image. Input of
+ * `decideIfViewerMayFetchImage`.
+ */
 export interface MediaAccessDecisionInput {
   viewer: PermissionSubject;
   ownerId: string;
   key: string;
   /**
-   * State of the content that shows the image. Null if no content has shown the image yet; then only its owner may
+   * State of the content that shows the image. Null if no content has ever shown the image; only its owner may then
    * fetch it.
    */
   subject: ContentImagesAndAudience | null;
@@ -41,8 +44,8 @@ export interface MediaAccessDecisionInput {
 }
 
 /**
- * Decision about a request for an image. If the viewer may fetch the image, the decision also says which caches may
- * store it and how long. `none`: no cache may store it, not even the browser's.
+ * Decision about a request for an image. If the viewer may fetch the image, `cache` says which caches may store it and
+ * how long. With `none`, no cache may store it, not even the browser's.
  */
 export type MediaAccessDecision =
   | { allowed: false }

@@ -12,8 +12,8 @@ export const SCENE_WIDTH = 1200;
 /** Height of a scene in SVG user units. */
 export const SCENE_HEIGHT = 800;
 /**
- * Y coordinate at which the painted sky begins. It is negative: a wide picture begins at 0, and tall pictures show more
- * sky above 0.
+ * Y coordinate at which the painted sky begins. It is negative, because tall pictures show more sky above y = 0, where
+ * wide pictures begin.
  */
 export const PAINTED_SKY_TOP_Y = -420;
 

@@ -30,8 +30,8 @@ function graphemeWidth(grapheme: string): number {
     if (/[A-Z&]/.test(grapheme)) return 0.8;
     return 0.69;
   }
-  // Ideographs and emoji are about as wide as they are high. Any other character is assumed to be as wide as a wide
-  // letter.
+  // Ideographs and emoji are about as wide as they are high. For any other character, the width of a wide letter is
+  // assumed.
   return /\p{Extended_Pictographic}|\p{Script=Han}|[\u3000-\u30ff\uac00-\ud7af\uff00-\uff60]/u.test(grapheme)
     ? 1.15
     : 0.84;

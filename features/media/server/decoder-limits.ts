@@ -15,9 +15,9 @@ export const imageDecoderProcessLimits = {
   /** Maximum number of waiting images of one person. Further images of the person are refused. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of waiting images of all people together. If the queue is full, a new image replaces a waiting image
-   * of the IP address that has the most waiting images, and the replaced image is refused. If the address of the new
-   * image has about as many waiting images itself, the new image is refused instead (see `fair-queue.ts`).
+   * Maximum number of waiting images of all people together. If the queue is full, an image of the IP address with the
+   * most waiting images is refused (see `fair-queue.ts`): one that waits already, or the new image if it comes from an
+   * address with about as many.
    */
   maxWaiting: 120,
   /**
@@ -34,15 +34,15 @@ export const imageDecoderProcessLimits = {
    */
   responseTimeoutMs: 60_000,
   /**
-   * Maximum resident memory that one image may add to a decoder process, in bytes; a process that exceeds it ends
-   * itself. The most expensive permitted image with 8 bits per channel (AVIF, 8 megapixels) needs up to 145 MiB. Large
-   * images with more bits per channel need more and are refused.
+   * Maximum number of bytes by which one image may increase the resident memory of a decoder process. A process that
+   * exceeds it ends itself. The most expensive permitted image with 8 bits per channel (AVIF, 8 megapixels) needs up to
+   * 145 MiB. Large images with more bits per channel need more and are refused.
    */
   imageBytes: 160 * 1024 * 1024,
   /**
    * A process whose resident memory exceeds this number of bytes after an image is replaced. The limit is above the 105
-   * to 135 MB that a process occupies after a 12-megapixel photo. Replacing the process after each photo would block
-   * the server's main thread for 10 ms each time, because starting a process copies the server's page tables.
+   * to 135 MB that a process occupies after a 12-megapixel photo. A replacement after each photo would block the
+   * server's main thread for 10 ms each time, because the start of a process copies the server's page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */

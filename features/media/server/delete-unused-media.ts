@@ -91,7 +91,7 @@ async function findMissing(platform: Platform): Promise<string[]> {
   for await (const key of iterateMediaKeys(platform)) {
     while (!file.done && file.value < key) file = await files.next();
     if (!file.done && file.value === key) continue;
-    // The file may have been stored after the listing of files had already passed its key.
+    // The file may have been stored after the list of files had passed its key.
     if (!(await store.exists(key))) suspects.push(key);
   }
   await files.return();

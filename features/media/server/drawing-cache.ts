@@ -22,7 +22,7 @@ import { rasterizeDrawing } from './rasterize-drawing.ts';
 export interface GeneratedDrawing {
   gzipped: Buffer;
   etag: string;
-  /** True if the URL identifies exactly this drawing, so that caches may store it without expiry. */
+  /** True if the URL will always identify exactly this drawing, so that caches may store it without expiry. */
   lasting: boolean;
 }
 
@@ -142,9 +142,8 @@ export class DrawingCache {
 
   /**
    * Returns the JPEG of a poster for link previews; null if the poster does not exist. Rendering a preview that is not
-   * cached counts against the processor time of the IP address.
-   * @throws FunctionError `resource-exhausted` if the address has used up its processor time; `unavailable` if too many
-   *   previews are waiting
+   * cached is charged to the IP address's rate limit for processor time.
+   * @throws FunctionError `resource-exhausted` if that limit is used up; `unavailable` if too many previews are waiting
    */
   async posterPreview(
     platform: Platform,

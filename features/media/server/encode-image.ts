@@ -44,8 +44,8 @@ export class ImageEncoder {
   private readonly queue: FairQueue;
   private isStopped = false;
   /**
-   * Queue that decodes large images one at a time, because two of them could exhaust the memory. An image that waits in
-   * this queue already occupies a decoder.
+   * Queue that decodes large images one at a time, because two of them could exhaust the memory. A large image already
+   * occupies a decoder process while it waits in this queue.
    */
   private readonly large: FairQueue;
 

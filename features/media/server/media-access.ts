@@ -21,7 +21,10 @@ import { findImageOwnerAndContent, type ImageOwnerAndContent, type ContentShowin
 
 /** Rules that decide who may fetch the images of one kind of content, such as posts or messages. */
 export interface MediaAccessRules {
-  /** Loads the images, audience and expiry time of one post, message or other content; null if it does not exist. */
+  /**
+   * Loads the images, audience and expiry time of one post, message or other content by its id; null if it does not
+   * exist.
+   */
   load(platform: Platform, id: string): Promise<ContentImagesAndAudience | null>;
   isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
@@ -67,7 +70,7 @@ export class MediaAccessDecider {
     this.sources.set(kind, source);
   }
 
-  /** Returns true if the cache contains the image's owner and content, so that `decide` need not look up the key. */
+  /** Returns true if the image's owner and content are cached, so that `decide` need not look them up. */
   knows(key: string): boolean {
     return this.references.get(key) !== undefined;
   }

@@ -170,7 +170,7 @@ export async function detachImagesFromContent(tx: Tx, keys: readonly string[], n
 /**
  * Copies images of a person, each under a new key that contains the current time. Returns the copies by the keys of the
  * originals. Skips images of other people and images without a file. Must not be called inside a transaction. A copy
- * that `attachImagesToContent` has not attached is deleted after a day.
+ * that is not attached to content (`attachImagesToContent`) is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,

@@ -12,8 +12,8 @@ const queue = new FairQueue({ concurrency: 1, maxWaiting: 200, maxWaitingEach: 5
 
 /**
  * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. Loads the rendering library at the first
- * call, because only crawlers request previews. Is not used for submitted pictures, which only the decoder processes
- * decode.
+ * call, because only crawlers request previews. Submitted pictures must not be rendered here: only the decoder
+ * processes decode them.
  * @param address IP address of the request; addresses take turns in the queue
  * @param readSvg called when it is the drawing's turn, so that waiting drawings need no memory
  * @throws FunctionError `unavailable` if too many drawings of this address, or of all addresses together, are waiting

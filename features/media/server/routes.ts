@@ -125,7 +125,7 @@ async function sendImage(
   const variant = width === null ? null : buildImageVariantKey(key, width);
   const fileKey = variant !== null && (await files.exists(variant)) ? variant : key;
   const isVariant = fileKey !== key;
-  // The bytes stored under a key never change, so the file name can be the ETag.
+  // The content of a file never changes, so its name can be the ETag.
   const etag = `"${fileKey.slice(fileKey.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}"`;
   reply.header('content-security-policy', imagePolicy);
   if (request.headers['if-none-match'] === etag) {

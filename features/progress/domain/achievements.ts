@@ -114,7 +114,7 @@ export const achievements: readonly Achievement[] = [
   },
 ];
 
-/** A person's counts from which it follows which achievements are unlocked. */
+/** A person's counts that determine which achievements are unlocked. */
 interface AchievementCounts {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
@@ -122,7 +122,10 @@ interface AchievementCounts {
   tokensEarned: number;
 }
 
-/** Returns the count that unlocks achievements of a type, such as the person's number of posts for the type `posts`. */
+/**
+ * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
+ * `posts`.
+ */
 export function getCountForAchievementType(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':

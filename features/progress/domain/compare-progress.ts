@@ -1,4 +1,4 @@
-/** Compares a person's stored progress with the recomputed progress. */
+/** Compares a person's stored progress with the progress that was recomputed from the event log. */
 import type { UserProgress } from './user-progress.ts';
 
 /** A field in which stored and recomputed progress differ. */

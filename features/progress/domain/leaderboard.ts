@@ -40,7 +40,7 @@ export function computeStartOfDayInTimeZone(day: string, timeZone: string): Date
 interface RankedUser {
   userId: string;
   xp: number;
-  /** Rank from 1. People with equal xp have the same rank. */
+  /** Rank, starting at 1. People with equal xp have the same rank. */
   place: number;
 }
 

@@ -23,8 +23,8 @@ type PauseDecision =
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
- * Decides whether a person may pause their streak from today. If the pause is refused, `from` is the first day on which
- * the next pause may begin.
+ * Decides whether a person may pause their streak from today on. If the pause is refused, `from` in the result is the
+ * first day on which the next pause may begin.
  * @param last the last pause; null for none
  * @param days length of the new pause in days
  */

@@ -15,8 +15,8 @@ import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-e
 import { computeStreakAfterActivity, computeFirstDayNotYetMissed, getLocalDayInTimeZone } from './streak.ts';
 
 /**
- * A change of a person's xp and tokens. There is at most one entry for each combination of person, `kind` (such as an
- * award or its reversal) and `target` (the id of the post or other content that the action refers to).
+ * A change of a person's xp and tokens. Person, `kind` (such as an award or its reversal) and `target` (the id of the
+ * post or other content that the action refers to) together are unique.
  */
 export interface XpEntry {
   userId: string;
@@ -30,7 +30,7 @@ export interface XpEntry {
 
 /**
  * A token transfer that an event causes: `grant` pays tokens, `reversal` takes them back, `return` undoes a reversal.
- * `opKey` is the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the undone
+ * `opKey` is the transfer's unique operation key in the token ledger (M4), and `reversalKey` that of the undone
  * reversal.
  */
 export type ProgressTokenTransfer = TransferFields &
@@ -45,8 +45,8 @@ interface TransferFields {
 }
 
 /**
- * State that the reducer reads and modifies. It contains the progress and the xp entries of people. `fresh` contains
- * the new rows to write to the database. The functions return data about people, such as their time zone.
+ * State that the reducer reads and modifies: the progress and the xp entries of people. `fresh` contains the new rows
+ * to write to the database. The callback functions give data about people, such as their time zone.
  */
 export interface ProgressReducerState {
   /**
@@ -68,10 +68,10 @@ export interface ProgressReducerState {
     entries: XpEntry[];
     rewards: ProgressTokenTransfer[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
-    /** Unlocked achievements; `reward` is the number of tokens that were granted. */
+    /** Newly unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
     touched: Set<string>;
-    /** Token grants that were withheld. */
+    /** Token grants that `mayGrant` withheld. */
     withheld: { userId: string; opKey: string }[];
   };
 }
@@ -192,7 +192,7 @@ export function listXpEntryKindsOfAction(
 
 /**
  * Reverses the award for deleted content if its author deleted it within a day of the award, or if a moderator deleted
- * it at any time (Q-30). If the owner of a post or story deletes a comment on it, nothing is reversed.
+ * it at any time (Q-30). If the owner of a post or story deletes another person's comment on it, nothing is reversed.
  */
 function removed(
   state: ProgressReducerState,

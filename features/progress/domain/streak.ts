@@ -54,7 +54,7 @@ function daysFrom(first: string, second: string): number {
 /**
  * Returns the first day that cannot count as missed yet: today in the person's current time zone, or today in the time
  * zone of the last activity, whichever is earlier. A day counts as missed only when it is over in both time zones.
- * Therefore a flight to the east does not end a streak. A person who changes the time zone gains at most the difference
+ * Therefore a flight to the east does not end a streak. By a change of the time zone, a person gains at most the hours
  * between the two zones (EXP-052).
  */
 export function computeFirstDayNotYetMissed(
@@ -68,9 +68,7 @@ export function computeFirstDayNotYetMissed(
   return before < today ? before : today;
 }
 
-/**
- * Returns the number of days without activity after the last active day and before `day`. Days of a pause do not count.
- */
+/** Returns the number of days without activity between the last active day and `day`. Days of a pause do not count. */
 function missedDays(streak: Streak, day: string): number {
   const { lastActiveDate: last, pausedFrom, pausedUntil } = streak;
   if (last === null) return 0;

@@ -51,8 +51,8 @@ export const progressFeature: Feature = {
   jobs: [
     {
       name: 'progress-snapshot',
-      // In UTC: 4:23 a.m. in Phoenix. The locks of this job block the progress updates of the whole town, and few
-      // people are active at night.
+      // The time is in UTC; it is 4:23 a.m. in Phoenix. The locks of this job block the progress updates of the whole
+      // town, and few people are active at night.
       cron: '23 11 * * *',
       run: async ({ platform, log }) => {
         const contributions = { listByKey: platform.contributions };

@@ -13,8 +13,8 @@ import { type UserXpSum, listUserXpSums } from './store-leaderboard.ts';
 const manyPeople = 2_000;
 const keptMs = 15_000;
 /**
- * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. Beyond this
- * number, the period that was cached first is removed.
+ * Maximum number of cached periods: this week, this month, all time, and periods that have just ended. If there are
+ * more, the period that was cached first is removed.
  */
 const mostKept = 6;
 
@@ -69,5 +69,5 @@ export class LeaderboardCache {
   }
 }
 
-/** Service key of the `LeaderboardCache`. */
+/** Key under which the service locator `platform.service` holds the `LeaderboardCache`. */
 export const leaderboardCacheServiceKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -106,7 +106,10 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   return { state, before, zones, budgets, erased };
 }
 
-/** Returns the keys of the xp entries that must be loaded before the event is applied. */
+/**
+ * Returns the keys of the existing xp entries that the event may affect, so that they can be loaded before it is
+ * applied.
+ */
 export function listXpEntryKeysForProgressEvent(
   event: ProgressChangeEvent,
 ): { userId: string; kind: string; target: string }[] {

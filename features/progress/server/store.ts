@@ -111,8 +111,7 @@ export async function insertAchievements(
 
 /**
  * Returns the xp entries with the given keys.
- * @param narrowed SQL `join` clause that excludes some of these entries. The clause refers to the table of xp entries
- *   as `e`.
+ * @param narrowed SQL `join` clause that excludes some of these entries; `e` in it is the table of xp entries
  */
 export function listXpEntriesByKeys(
   sql: Queryable,

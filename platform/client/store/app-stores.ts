@@ -8,8 +8,8 @@ import { OptimisticMutations } from './mutations.ts';
 export const appEntityStore = new EntityStore();
 
 /**
- * Imports the outbox lazily. The app also loads the outbox at sign-in, because the module could not be fetched after
- * the network has failed.
+ * Imports the outbox lazily. The app also imports it at sign-in, because the module could no longer be fetched when the
+ * network has failed.
  */
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 

@@ -11,11 +11,12 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
   name: F['name'];
   /**
    * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
-   * not sent to the server. Cannot be combined with `offlineLabel`.
+   * not sent to the server. Cannot be combined with `offlineLabel`, because the outbox stores only the arguments of the
+   * function.
    */
   toInput?(args: Args): UncheckedArguments<F>;
   /**
-   * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
+   * Returns the optimistic effect, which is shown until the data from the server includes the change. Pure.
    * @param answer the server's response; undefined before it arrives
    */
   effect?(args: Args, answer: FunctionResult<F> | undefined): OptimisticEffect;
@@ -43,8 +44,8 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   isStoredFirst?: boolean;
   /**
-   * True if the server can detect a repeated call by the id in the call's arguments, even weeks later. See
-   * `OutboxItem`.
+   * True if the server can detect a repeated call even weeks later, because the arguments contain the id of the
+   * resource to create. See `OutboxItem`.
    */
   hasUniqueId?: boolean;
   /**
@@ -53,19 +54,20 @@ export interface OptimisticMutationDefinition<F extends AnyFunctionDefinition, A
    */
   staysInSession?: boolean | undefined;
   /**
-   * If true, a refused mutation stays in `entries()` with the phase `failed`, so that the person can retry or discard
-   * it.
+   * If true, a refused mutation stays in `OptimisticMutations.entries()` with the phase `failed`, so that the person
+   * can retry or discard it.
    */
   keepsFailed?: boolean;
   /**
    * Writes the server's response into stores, and may show a confirmation. `isLate` is true if the outbox sent the
-   * mutation. A late confirmation would surprise the person, so do not show one. Exception: the outbox sends a mutation
-   * with `isStoredFirst` immediately, so its confirmation is not late.
+   * mutation later than the person requested it. Do not show a confirmation then, because it would surprise the person.
+   * Exception: a mutation with `isStoredFirst` is sent immediately, so its confirmation is not late although `isLate`
+   * is true.
    */
   onAnswer?(args: Args, answer: FunctionResult<F>, isLate: boolean): void;
   /**
-   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the outbox sent
-   * the mutation.
+   * Reports the failure to the person, after the optimistic effect was rolled back. `isLate` is true if the mutation
+   * was sent by the outbox.
    */
   onFailure?(args: Args, error: unknown, isLate: boolean): void;
 }

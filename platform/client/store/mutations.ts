@@ -25,7 +25,7 @@ export interface OptimisticMutation<Args = unknown> {
   readonly error?: unknown;
   /**
    * Reason why the server refused a mutation in the outbox, permanently or temporarily, as a sentence for the person;
-   * null if there is none. Undefined for a mutation that is not in the outbox.
+   * null if there is none. Undefined if the mutation is not in the outbox.
    */
   readonly problem?: string | null;
 }
@@ -42,8 +42,8 @@ interface Entry extends OptimisticMutation {
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
   /**
-   * The confirmed mutation with the same `slot` that this entry replaced. If the server refuses this entry, the effect
-   * of the confirmed mutation is restored. Set only if the confirmed mutation has `staysInSession`.
+   * The confirmed mutation with the same `slot` that this entry replaced, if its effect stays (`staysInSession`). If
+   * the server refuses this entry, the effect of that mutation is restored.
    */
   readonly replaced?: Entry | undefined;
 }
@@ -80,12 +80,12 @@ export class OptimisticMutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /** Registers, once per function, how its calls are sent and how their effect is shown before the server answers. */
+  /** Registers, once per function, how its calls are sent and which effect is shown before the server answers. */
   define<F extends AnyFunctionDefinition, Args = UncheckedArguments<F>>(
     definition: OptimisticMutationDefinition<F, Args>,
   ): OptimisticMutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
-    // The outbox may contain items of an earlier visit. Their effects can be shown now that the function is defined.
+    // The outbox may contain calls of an earlier visit. Their effects can be shown now that the definition is known.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
     return definition;
   }
@@ -109,8 +109,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Adds a mutation that the server has already performed as part of another call, and applies its effect and its
-   * response.
+   * Adds a mutation that the server has already performed as part of another call. Shows its effect and processes its
+   * response, as if it had been sent alone.
    */
   addConfirmed<F extends AnyFunctionDefinition, Args>(
     { name }: OptimisticMutationDefinition<F, Args>,
@@ -197,8 +197,8 @@ export class OptimisticMutations {
 
   /**
    * Returns the confirmed mutation to restore if the server refuses the mutation that replaces `entry`; undefined if
-   * there is none. If `entry` is confirmed and has `staysInSession`, this is `entry` itself. If `entry` is not
-   * confirmed, this is the confirmed mutation that `entry` has replaced.
+   * there is none. It is `entry` itself if `entry` is confirmed and has `staysInSession`, or the mutation that an
+   * unconfirmed `entry` has replaced.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
@@ -206,8 +206,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Called when the server has confirmed `answered` while a newer entry of the same slot is pending. If `answered` has
-   * `staysInSession`, it is restored if the server refuses the pending entry, which has the given id.
+   * Called when the server has confirmed `answered` while a newer entry (`id`) of the same slot is pending. If
+   * `answered` has `staysInSession`, stores it in that entry, to restore it if the server refuses that entry.
    */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));

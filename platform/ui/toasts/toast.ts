@@ -65,6 +65,6 @@ toast.error = (text: string, options?: ToastOptions) => show('error', text, opti
  * the toast's id.
  */
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
-/** Shows an offer with a button (such as Undo or Reload) for 4 s. Returns the toast's id. */
+/** Shows a message with a button that offers something (such as Undo or Reload), for 4 s. Returns the toast's id. */
 toast.custom = (text: string, options?: ToastOptions) => show('custom', text, options);
 toast.dismiss = (id: string) => dispatchToast({ type: 'dismiss', id });
