@@ -79,10 +79,10 @@ async function openCreator(page: Page, url: string): Promise<void> {
   await openHome(page, url);
   await press(page, 'Share a story');
   const share = creatorOf(page).getByRole('button', { name: 'Share', exact: true });
-  const choose = page.getByRole('button', { name: 'Choose a photo' });
+  const choose = page.getByRole('button', { name: 'Choose photos' });
   // The draft of an earlier visit has a photo already.
   await expect(share.or(choose).first()).toBeVisible();
-  if (await choose.isVisible()) await addPhoto(page, 'Choose a photo');
+  if (await choose.isVisible()) await addPhoto(page, 'Choose photos');
   await expect(share).toBeVisible();
 }
 

@@ -47,7 +47,18 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await findButton(page, 'Choose a photo').waitFor();
+      await findButton(page, 'Choose photos').waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-camera',
+    as: 'visitor',
+    hasCamera: true,
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, 'Share a story').click();
+      await findButton(page, 'Text only').waitFor();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     },
   },
   {

@@ -25,10 +25,7 @@ test('STORY-010 on a page without HTTPS the story begins with the camera app of 
   openCreator();
   // jsdom has no cameras, like a browser on a page without HTTPS.
   expect(navigator).not.toHaveProperty('mediaDevices');
-  fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Take a photo with your camera app, or choose one.',
-  );
+  const tile = await screen.findByRole('button', { name: 'Take a photo' });
   const input = screen.getByLabelText<HTMLInputElement>('Take a photo', { selector: 'input' });
   expect([input.type, input.accept, input.getAttribute('capture')]).toEqual([
     'file',
@@ -36,10 +33,27 @@ test('STORY-010 on a page without HTTPS the story begins with the camera app of 
     'environment',
   ]);
   const opened = vi.spyOn(input, 'click');
-  fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
+  fireEvent.click(tile);
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(input, { target: { files: [createPicture('from-the-camera.png')] } });
   expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('STORY-010 on a phone whose camera the browser does not open, the story begins with its camera app', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query === '(pointer: coarse)',
+  }));
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  openCreator();
+  await screen.findByLabelText('Take a photo', { selector: 'input[capture]' });
+  const tiles = screen.getAllByRole('button', { name: /photo/ });
+  expect(tiles.map((tile) => tile.textContent)).toEqual(['Take a photo', 'Choose photos']);
+  expect(new Set(tiles.map((tile) => tile.className)).size, 'both look alike').toBe(1);
+  expect(screen.queryByRole('alert'), 'the person did not ask for the camera').toBeNull();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 test('STORY-010 of forty chosen photos the first ten are in the story, and one sentence says so', async () => {
@@ -194,7 +208,7 @@ test('STORY-010 photos are added and removed in the panel of the photos, away fr
   fireEvent.click(screen.getByRole('button', { name: 'Add photos' }));
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
-  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Choose photos' })).toBeTruthy();
 });
 
 test('the caption is written in the bar below the picture, and one that is too long cannot be shared', async () => {
@@ -333,7 +347,7 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
   const backgrounds = within(await screen.findByRole('group', { name: 'Write on a background' }));
   const names = backgrounds.getAllByRole('button').map((tile) => tile.lastChild!.textContent);
   expect(names).toEqual(['Sunset', 'Dusk', 'Canal', 'Adobe', 'Agave', 'Night']);
-  expect(screen.getAllByRole('button', { name: /photo/i }), 'one choice of photos').toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /photo/i }), 'camera and photos').toHaveLength(2);
   fireEvent.click(backgrounds.getByRole('button', { name: 'Canal' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Slow day' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
