@@ -67,7 +67,11 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   await page.mouse.up();
   await expect.poll(async () => (await words.boundingBox())!.y - before.y).toBeGreaterThan(120);
 
-  await creator.getByRole('button', { name: 'Add a place' }).tap();
+  await creator.getByRole('button', { name: 'Stickers' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Stickers' })
+    .getByRole('button', { name: /^Place/ })
+    .tap();
   const places = page.getByRole('dialog', { name: 'Add a place' });
   await places.getByRole('searchbox').fill('Behind the library');
   await places.getByRole('button', { name: /Behind the library/ }).tap();

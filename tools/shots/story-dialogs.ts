@@ -123,8 +123,30 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await choosePicture(page, city);
-      await findButton(page, 'Add a place').click();
+      await findButton(page, 'Stickers').click();
+      await findButton(page, /^Place/).click();
       await page.getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-stickers',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Stickers').click();
+      await page.getByRole('dialog', { name: 'Stickers' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-event',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Stickers').click();
+      await findButton(page, /^Event/).click();
+      await page.getByRole('dialog', { name: 'Add an event' }).getByRole('listitem').first().waitFor();
     },
   },
   {

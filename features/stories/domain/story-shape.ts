@@ -18,6 +18,21 @@ const storyTextBlock = z.object({
   align: z.enum(storyTextBlockAlignments).optional(),
 });
 
+const placed = { x: z.number(), y: z.number(), size: z.number() };
+/** Schema of a sticker on a picture, on the wire; see `StorySticker`. */
+const storySticker = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mention'), userId: z.string(), handle: z.string(), ...placed }),
+  z.object({
+    kind: z.literal('event'),
+    eventId: z.string(),
+    occurrenceId: z.string(),
+    title: z.string(),
+    startTime: z.iso.datetime(),
+    timeZone: z.string(),
+    ...placed,
+  }),
+]);
+
 /** Schema of a picture of a story in the wire format. */
 const storyMedia = z.object({
   type: z.literal('image'),
@@ -29,6 +44,8 @@ const storyMedia = z.object({
   placeholder: z.string(),
   /** Texts that the author placed on the picture, the lowest layer first. */
   words: z.array(storyTextBlock),
+  /** Stickers on the picture whose person or event the viewer may see; missing if there are none. */
+  stickers: z.array(storySticker).optional(),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);

@@ -124,7 +124,7 @@ test('STORY-010 each tool has a name and a tooltip, and the tools are invisible 
   expect(tools.map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Add text',
     'Draw',
-    'Add a place',
+    'Stickers',
     'Add a song',
     'Filters',
     'Photos',

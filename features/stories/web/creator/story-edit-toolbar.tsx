@@ -1,12 +1,22 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Images, MapPin, Music, Palette, PenLine, Type, WandSparkles } from 'lucide-react';
+import { Images, Music, Palette, PenLine, Sticker, Type, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 /** Name of the sheet, strip or editor that a button of the edit step opens. */
-export type StoryEditPanelName = 'alt' | 'drawing' | 'filters' | 'photos' | 'place' | 'settings' | 'song';
+export type StoryEditPanelName =
+  | 'alt'
+  | 'drawing'
+  | 'event'
+  | 'filters'
+  | 'mention'
+  | 'photos'
+  | 'place'
+  | 'settings'
+  | 'song'
+  | 'stickers';
 
 interface StoryEditToolbarProps {
   draft: UseStoryDraftResult;
@@ -36,7 +46,12 @@ export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEd
       <div className={group}>
         <Tool icon={Type} label={messages.addWords} data-autofocus onClick={onWrite} />
         <Tool icon={PenLine} label={messages.toolDraw} data-tool-draw onClick={() => onPanel('drawing')} />
-        <Tool icon={MapPin} label={messages.addPlace} onClick={() => onPanel('place')} />
+        <Tool
+          icon={Sticker}
+          label={messages.stickers}
+          data-tool-stickers
+          onClick={() => onPanel('stickers')}
+        />
         <Tool icon={Music} label={messages.addSong} onClick={() => onPanel('song')} />
       </div>
       <div className={group}>

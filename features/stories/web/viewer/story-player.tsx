@@ -139,6 +139,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
               media={picture}
               filter={story.filter}
               onLoaded={() => setLoaded(picture.url)}
+              onOpenLink={onClose}
             />
           ) : (
             <ExpiredStoryNotice onNext={() => go('forward')} />
@@ -239,7 +240,7 @@ function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => 
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target as HTMLElement).closest('button')) return;
+      if (event.button !== 0 || (event.target as HTMLElement).closest('a, button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       setHeld(true);
