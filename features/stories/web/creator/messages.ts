@@ -72,6 +72,7 @@ export const messages = defineMessages({
   shared: 'Your story is up for {hours, number} hours.',
   sharing: 'Sharing your story…',
   showPicture: 'Show photo {at, number}',
+  song: 'Song',
   startHint:
     'Share up to {pictures, number} photos, or just a few words. Stories last {hours, number} hours.',
   startingCamera: 'Starting the camera…',

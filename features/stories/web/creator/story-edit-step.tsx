@@ -122,7 +122,14 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
               onClick={onClose}
               className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
             />
-            <StoryEditToolbar draft={draft} at={at} panel={panel} onPanel={toggle} onWrite={write} />
+            <StoryEditToolbar
+              draft={draft}
+              at={at}
+              panel={panel}
+              isHidden={isEditing}
+              onPanel={toggle}
+              onWrite={write}
+            />
           </div>
         </div>
       </StoryLayout>
