@@ -360,6 +360,20 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
 });
 
 test.each([
+  [false, 'Everyone'],
+  [true, 'Your followers'],
+])(
+  'EXP-067 the Share button of an account whose private setting is %s says “%s”',
+  async (isPrivate, text) => {
+    startFakeServer({ getProfile: () => ({ profile: { isPrivate } }) });
+    await openWithPhoto();
+    await screen.findByText(text);
+    const share = screen.getByRole('button', { name: 'Share' });
+    expect(document.getElementById(share.getAttribute('aria-describedby')!)?.textContent).toBe(text);
+  },
+);
+
+test.each([
   ['Comments', { canReply: false, canReact: true }],
   ['Likes', { canReply: true, canReact: false }],
   ['both', { canReply: false, canReact: false }],

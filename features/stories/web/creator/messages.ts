@@ -69,6 +69,7 @@ export const messages = defineMessages({
   searchEvents: 'Search events',
   searchPeople: 'Search people',
   share: 'Share',
+  shareAudience: '{audience, select, followers {Your followers} other {Everyone}}',
   shared: 'Your story is up for {hours, number} hours.',
   sharing: 'Sharing your story…',
   showPicture: 'Show photo {at, number}',

@@ -58,6 +58,7 @@ export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: Sto
         frameRef={frame}
         footer={
           <StoryShareBar
+            userId={userId}
             draft={draft}
             sharing={sharing}
             onSettings={() => setPanel('settings')}
