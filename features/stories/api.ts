@@ -32,6 +32,7 @@ import {
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
+  freeColorPattern,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   storyTextBlockAlignments,
@@ -53,7 +54,9 @@ const placed = {
 const textBlockInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.enum(storyTextBlockColorNames),
+  color: z.union([z.enum(storyTextBlockColorNames), patternTextField('color', freeColorPattern)], {
+    error: 'color must be a color name or #rrggbb',
+  }),
   ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),

@@ -1,16 +1,13 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
-import {
-  storyTextBlockAlignments,
-  storyTextBlockColorNames,
-  storyTextBlockStyles,
-} from './story-text-block.ts';
+import { storyTextBlockAlignments, storyTextBlockStyles } from './story-text-block.ts';
 
 /** Schema of a `StoryTextBlock` (a text on a picture of a story) in the wire format. */
 const storyTextBlock = z.object({
   text: z.string(),
   style: z.enum(storyTextBlockStyles),
-  color: z.enum(storyTextBlockColorNames),
+  /** Name of a color, or a free color as `#rrggbb`. */
+  color: z.string(),
   x: z.number(),
   y: z.number(),
   size: z.number(),

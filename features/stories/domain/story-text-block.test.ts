@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   changePlacedItemByKey,
+  freeColorPattern,
+  getStoryColor,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   movePlacedItem,
@@ -31,6 +33,18 @@ test.each(Object.entries(storyTextBlockColors))(
     expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test('EXP-005 text blocks in a freely chosen color have a contrast of 4.5 on any picture', () => {
+  const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const { color, pair } = getStoryColor(`#${red}${green}${blue}`);
+      expect(color).toMatch(freeColorPattern);
+      const [dark, light] = [luminance(color), luminance(pair)].toSorted((a, b) => a - b) as [number, number];
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
 
 test('text blocks stay inside the area that nothing covers, however they are moved', () => {
   const distance = fc.double({ min: -3, max: 3, noNaN: true });

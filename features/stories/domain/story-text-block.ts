@@ -30,12 +30,28 @@ export const storyTextBlockColors = {
   teal: { color: '#0e7a72', pair: '#ffffff' },
   indigo: { color: '#5146c4', pair: '#ffffff' },
 } as const;
-type StoryTextBlockColor = keyof typeof storyTextBlockColors;
+type StoryColorName = keyof typeof storyTextBlockColors;
 /** Names of the colors of texts on pictures. */
 export const storyTextBlockColorNames = Object.keys(storyTextBlockColors) as [
-  StoryTextBlockColor,
-  ...StoryTextBlockColor[],
+  StoryColorName,
+  ...StoryColorName[],
 ];
+/** Matches a color that a person chose freely, such as `#12ab34`. */
+export const freeColorPattern = /^#[0-9a-f]{6}$/;
+
+/** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */
+const blackLettersLuminance = 0.179;
+
+/** Returns a color of texts and of lines by its name or as `#rrggbb`, with its contrasting color. */
+export function getStoryColor(color: string): { color: string; pair: string } {
+  if (Object.hasOwn(storyTextBlockColors, color)) return storyTextBlockColors[color as StoryColorName];
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return { color, pair: luminance > blackLettersLuminance ? '#000000' : '#ffffff' };
+}
 
 /** Position and size of a text or a sticker on a picture. */
 export interface PlacedItem {
@@ -50,7 +66,8 @@ export interface PlacedItem {
 export interface StoryTextBlock extends PlacedItem {
   text: string;
   style: StoryTextBlockStyle;
-  color: StoryTextBlockColor;
+  /** Name of a color (`storyTextBlockColors`), or a free color as `#rrggbb`. */
+  color: string;
   /** Alignment of the lines; `center` if it is missing. */
   align?: StoryTextBlockAlignment | undefined;
 }
