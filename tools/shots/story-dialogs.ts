@@ -199,6 +199,15 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     },
   },
   {
+    name: 'story-mention',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, /^Inês .*'s story/).click();
+      await page.getByRole('link', { name: /^@/ }).waitFor();
+    },
+  },
+  {
     name: 'story-reply',
     as: 'visitor',
     path: (city) => `/story/${city.storyId}`,
