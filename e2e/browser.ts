@@ -35,6 +35,7 @@ const noWarmCompiler = '--js-flags=--no-maglev';
  *   stays blank while a header covers the upper part of the map
  * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, but takes more
  *   processor time for each page
+ * @param hasCamera true for a simulated camera, which pages may use without asking for permission
  * @param isJourney true to turn off V8's compiler for warm functions, which costs more processor time in short tests
  *   than it saves; false for benchmarks and for tests of push messages, which need the same compilers as a visitor's
  *   browser
@@ -43,6 +44,7 @@ export function getLaunchOptions({
   drawsMaps = false,
   drawsPagesExactly = false,
   isComplete = false,
+  hasCamera = false,
   isJourney = true,
 } = {}) {
   const graphics = drawsMaps
@@ -55,6 +57,7 @@ export function getLaunchOptions({
       ]
     : quiet;
   const args = isJourney ? [...graphics, noWarmCompiler] : [...graphics];
+  if (hasCamera) args.push('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
   // The sandbox of Chromium does not work for root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return { executablePath: isComplete ? findChromium() : findWindowlessChromium(), args };
@@ -65,6 +68,7 @@ export function launchBrowser(options?: {
   drawsMaps?: boolean;
   drawsPagesExactly?: boolean;
   isComplete?: boolean;
+  hasCamera?: boolean;
 }): Promise<Browser> {
   return chromium.launch(getLaunchOptions({ ...options, isJourney: false }));
 }

@@ -79,10 +79,10 @@ async function openCreator(page: Page, url: string): Promise<void> {
   await openHome(page, url);
   await press(page, 'Share a story');
   const share = creatorOf(page).getByRole('button', { name: 'Share', exact: true });
-  const choose = page.getByRole('button', { name: 'Choose a photo' });
+  const choose = page.getByRole('button', { name: 'Choose photos' });
   // The draft of an earlier visit has a photo already.
   await expect(share.or(choose).first()).toBeVisible();
-  if (await choose.isVisible()) await addPhoto(page, 'Choose a photo');
+  if (await choose.isVisible()) await addPhoto(page, 'Choose photos');
   await expect(share).toBeVisible();
 }
 
@@ -128,6 +128,21 @@ const onScreen = (
     await openAlone(page, url, fillAddressParameters(path, values));
     await press(page, button);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  },
+});
+
+/**
+ * Describes the visit of a sheet of the story creator, which the given buttons open one after another. `field` is the
+ * label of a field of the sheet.
+ */
+const inCreator = (file: string, buttons: readonly (string | RegExp)[], field?: string): DialogVisit => ({
+  file,
+  async open(page, url) {
+    await openCreator(page, url);
+    for (const button of buttons) await pressInDialog(page, button);
+    await expect(
+      field === undefined ? page.getByRole('dialog').nth(1) : page.getByLabel(field),
+    ).toBeVisible();
   },
 });
 
@@ -255,37 +270,12 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   { file: 'creator', open: openCreator },
-  {
-    file: 'settings-sheet',
-    async open(page, url) {
-      await openCreator(page, url);
-      await pressInDialog(page, /^Story settings/);
-    },
-  },
-  {
-    file: 'song-sheet',
-    async open(page, url) {
-      await openCreator(page, url);
-      await pressInDialog(page, 'Add a song');
-      await expect(page.getByLabel('Song name')).toBeVisible();
-    },
-  },
-  {
-    file: 'alt-text-sheet',
-    async open(page, url) {
-      await openCreator(page, url);
-      await pressInDialog(page, /alt text/);
-      await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
-    },
-  },
-  {
-    file: 'venue-picker',
-    async open(page, url) {
-      await openCreator(page, url);
-      await pressInDialog(page, 'Add a place');
-      await expect(page.getByRole('searchbox')).toBeVisible();
-    },
-  },
+  inCreator('settings-sheet', [/^Story settings/]),
+  inCreator('song-sheet', ['Add a song'], 'Song name'),
+  inCreator('alt-text-sheet', [/alt text/], 'Alt text for photo 1'),
+  inCreator('venue-picker', ['Stickers', /^Place/], 'Search places'),
+  inCreator('sticker-sheet', ['Stickers']),
+  inCreator('choice-sheet', ['Stickers', /^Event/], 'Search events'),
   {
     file: 'unsent-stories',
     changesPage: true,

@@ -52,7 +52,11 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   ).toBeVisible();
   await creator.getByRole('button', { name: 'Filters' }).click();
   await creator.getByRole('radio', { name: 'Warm' }).check({ force: true });
-  await creator.getByRole('button', { name: 'Add a place' }).click();
+  await creator.getByRole('button', { name: 'Stickers' }).click();
+  await hisPage
+    .getByRole('dialog', { name: 'Stickers' })
+    .getByRole('button', { name: /^Place/ })
+    .click();
   const places = hisPage.getByRole('dialog', { name: 'Add a place' });
   await places.getByRole('searchbox').fill('Arizona Canal');
   await places

@@ -1,5 +1,5 @@
 /** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and its errors. */
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,13 +12,6 @@ interface Shown {
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Launches a browser with a simulated camera, which pages may use without asking for permission. */
-const launchWithCamera = (): Promise<Browser> => {
-  const { args, ...options } = getLaunchOptions();
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  return chromium.launch({ ...options, args: [...args, ...camera] });
-};
 
 async function openCreator(page: Page, url: string) {
   await page.goto(url);
@@ -40,7 +33,7 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   server,
 }) => {
   const author = await signUp(server.url, 'Tess Touch');
-  const browser = await launchWithCamera();
+  const browser = await chromium.launch(getLaunchOptions({ hasCamera: true }));
   const context = await createVisitorContext(browser, phone);
   await signInContext(context, server.url, author);
   await context.addInitScript(() => {
@@ -74,7 +67,11 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   await page.mouse.up();
   await expect.poll(async () => (await words.boundingBox())!.y - before.y).toBeGreaterThan(120);
 
-  await creator.getByRole('button', { name: 'Add a place' }).tap();
+  await creator.getByRole('button', { name: 'Stickers' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Stickers' })
+    .getByRole('button', { name: /^Place/ })
+    .tap();
   const places = page.getByRole('dialog', { name: 'Add a place' });
   await places.getByRole('searchbox').fill('Behind the library');
   await places.getByRole('button', { name: /Behind the library/ }).tap();
@@ -130,7 +127,7 @@ test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow 
   }
   await press('Enter');
   await expect(page.getByRole('dialog', { name: 'Share a story' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('button', { name: 'Add text' })).toBeFocused();
   await press('Enter');
@@ -165,7 +162,7 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   const creator = await openCreator(page, server.url);
-  await expect(creator.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  await expect(creator.getByRole('button', { name: 'Choose photos' })).toBeVisible();
   // The browser of the journeys has no camera, or refuses it. The person did not ask for the camera.
   await expect(creator.getByRole('alert')).toHaveCount(0);
   const choose = (name: string, mimeType: string, buffer: Buffer) =>

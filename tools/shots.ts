@@ -39,6 +39,7 @@ mkdirSync(target, { recursive: true });
 const dataDir = makeDataFolder();
 const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
 const browser = await launchBrowser({ drawsMaps: true, drawsPagesExactly: true });
+const browserWithCamera = await launchBrowser({ hasCamera: true });
 const complaints: string[] = [];
 let taken = 0;
 try {
@@ -64,7 +65,7 @@ try {
       const city = await createScreenshotContent(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];
-        const found = await photograph(browser, {
+        const found = await photograph(scene.hasCamera ? browserWithCamera : browser, {
           scene,
           city,
           name,
@@ -78,6 +79,7 @@ try {
   }
 } finally {
   await browser.close();
+  await browserWithCamera.close();
   await server.stop();
   await removeDataFolder(dataDir);
 }
@@ -133,6 +135,7 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     ...(scene.isLocated ? { geolocation: downtown, permissions: ['geolocation'] } : {}),
+    ...(scene.hasCamera ? { permissions: ['camera'] } : {}),
   };
   const context = await (scene.isFirstVisit
     ? with_.newContext(settings)

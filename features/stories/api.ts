@@ -21,6 +21,7 @@ import {
   maxPictureFilterNameLength,
   maxMediaTypeLength,
   maxStoryPlaceOrMusicLength,
+  maxStickersPerPicture,
   maxStoryTextBlockLength,
   maxTextBlocksPerPicture,
 } from './domain/limits.ts';
@@ -31,6 +32,7 @@ import {
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
+  freeColorPattern,
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   storyTextBlockAlignments,
@@ -40,6 +42,11 @@ import {
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
+const placed = {
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  size: z.number().min(minStoryTextBlockScale).max(maxStoryTextBlockScale),
+};
 /**
  * Schema of a text on a picture. The center of the text may be anywhere in the frame, although the web app keeps it
  * away from the controls.
@@ -47,17 +54,27 @@ const notDataUrl = 'A story item must be a data URL';
 const textBlockInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),
   style: z.enum(storyTextBlockStyles),
-  color: z.enum(storyTextBlockColorNames),
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  size: z.number().min(minStoryTextBlockScale).max(maxStoryTextBlockScale),
+  color: z.union([z.enum(storyTextBlockColorNames), patternTextField('color', freeColorPattern)], {
+    error: 'color must be a color name or #rrggbb',
+  }),
+  ...placed,
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
 });
+/** Schema of a sticker on a picture: a mentioned person, or one date of an event. */
+const stickerInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('mention'), userId: userIdField(), ...placed }),
+    z.strictObject({ kind: z.literal('event'), occurrenceId: idField('occurrenceId'), ...placed }),
+  ],
+  { error: 'A sticker is a mention or an event' },
+);
 const mediaText = longTextField(notDataUrl);
 
 /**
- * A submitted picture: a data URL, or an object with the data URL, its media type, its alt text and the texts on it.
+ * A submitted picture: a data URL, or an object with the data URL, its media type, its alt text, and the texts and
+ * stickers on it.
  */
 const mediaInput = z.union(
   [
@@ -69,6 +86,10 @@ const mediaInput = z.union(
       words: z
         .array(textBlockInput, { error: 'words must be a list' })
         .max(maxTextBlocksPerPicture, { error: `A photo can have up to ${maxTextBlocksPerPicture} texts` })
+        .default([]),
+      stickers: z
+        .array(stickerInput, { error: 'stickers must be a list' })
+        .max(maxStickersPerPicture, { error: `A photo can have up to ${maxStickersPerPicture} stickers` })
         .default([]),
     }),
   ],
@@ -108,7 +129,16 @@ export const createStory = defineMutation({
     duplicate: z.boolean().optional(),
     notes: z.array(z.string()).optional(),
   }),
-  reasons: ['image', 'too_big', 'foreign_type', 'daily_limit', 'id_taken'],
+  reasons: [
+    'image',
+    'too_big',
+    'foreign_type',
+    'daily_limit',
+    'id_taken',
+    'sticker_person',
+    'sticker_event',
+    'trust_mentions',
+  ],
 });
 
 export const listStories = defineQuery({

@@ -40,7 +40,8 @@ interface StoryPayload {
 
 /**
  * Event: a story was shared. `source` says how the story was created, such as `manual`. `createdAt` and `expiresAt` are
- * ISO 8601 times.
+ * ISO 8601 times. `mentioned` are the ids of the people on its stickers; it is missing in log entries that older
+ * versions of the app wrote.
  */
 export const storyCreated = defineEventLogEvent<{
   storyId: string;
@@ -49,6 +50,7 @@ export const storyCreated = defineEventLogEvent<{
   moderationStatus: string;
   createdAt: string;
   expiresAt: string;
+  mentioned?: string[];
 }>()('storyCreated', () => [storyListsTopic]);
 
 /**

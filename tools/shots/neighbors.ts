@@ -142,25 +142,38 @@ async function hide(url: string, visitor: Person): Promise<void> {
 
 /** Creates stories by the visitor, Noor, Ines and Tomas. Returns the id of the story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
-  const share = async (who: Person, picture: TownPictureSceneAndLight, caption: string, location: string) => {
+  const share = async (
+    who: Person,
+    picture: TownPictureSceneAndLight,
+    fields: { caption: string; location: string; music?: string },
+    stickers: object[] = [],
+  ) => {
     const data = await drawTownPictureAsDataUrl(picture, 'tall');
-    const media = [{ data, alt: `A picture from ${location}` }];
+    const media = [{ data, alt: `A picture from ${fields.location}`, stickers }];
     const { story } = await call<{ story: { id: string } }>(
       url,
       'createStory',
-      { media, caption, location },
+      { media, ...fields },
       who.token,
     );
     return story.id;
   };
-  const own = await share(visitor, { scene: 'canal', light: 'sunset' }, 'Dusk on the canal', 'Arizona Canal');
-  await share(noor, { scene: 'rainWindow', light: 'monsoon' }, 'It rains!', 'Encanto');
-  await share(ines, { scene: 'trail', light: 'morning' }, 'First hike', 'Papago Park');
+  const own = await share(
+    visitor,
+    { scene: 'canal', light: 'sunset' },
+    { caption: 'Dusk on the canal', location: 'Arizona Canal' },
+  );
+  await share(noor, { scene: 'rainWindow', light: 'monsoon' }, { caption: 'It rains!', location: 'Encanto' });
+  await share(
+    ines,
+    { scene: 'trail', light: 'morning' },
+    { caption: 'First hike', location: 'Papago Park' },
+    [{ kind: 'mention', userId: tomas.id, x: 0.5, y: 0.42, size: 1 }],
+  );
   const storyId = await share(
     tomas,
     { scene: 'skyline', light: 'sunset' },
-    'Ten minutes later it was dark',
-    'Tempe Town Lake',
+    { caption: 'Ten minutes later it was dark', location: 'Tempe Town Lake', music: 'Evening train home' },
   );
   for (const [who, words] of [
     [noor, 'What a sky.'],

@@ -33,6 +33,8 @@ export interface ScreenshotScene {
   isFirstVisit?: boolean;
   /** True if the browser reports a position, which is always downtown Phoenix. */
   isLocated?: boolean;
+  /** True if the device has a camera, which shows a moving test picture. */
+  hasCamera?: boolean;
   /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**

@@ -47,7 +47,18 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await findButton(page, 'Choose a photo').waitFor();
+      await findButton(page, 'Choose photos').waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-camera',
+    as: 'visitor',
+    hasCamera: true,
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, 'Share a story').click();
+      await findButton(page, 'Text only').waitFor();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     },
   },
   {
@@ -112,8 +123,30 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await choosePicture(page, city);
-      await findButton(page, 'Add a place').click();
+      await findButton(page, 'Stickers').click();
+      await findButton(page, /^Place/).click();
       await page.getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-stickers',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Stickers').click();
+      await page.getByRole('dialog', { name: 'Stickers' }).waitFor();
+    },
+  },
+  {
+    name: 'dialog-story-event',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Stickers').click();
+      await findButton(page, /^Event/).click();
+      await page.getByRole('dialog', { name: 'Add an event' }).getByRole('listitem').first().waitFor();
     },
   },
   {
@@ -163,6 +196,15 @@ export const storyDialogScreenshotScenes: ScreenshotScene[] = [
       // A story is paused at first, because the screenshots are taken with reduced motion.
       await findButton(page, 'Play').click();
       await page.waitForTimeout(1_500);
+    },
+  },
+  {
+    name: 'story-mention',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, /^Inês .*'s story/).click();
+      await page.getByRole('link', { name: /^@/ }).waitFor();
     },
   },
   {

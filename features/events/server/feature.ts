@@ -29,6 +29,9 @@ import { proposeEventHandler } from './propose-event.ts';
 import { reportableEventKind } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendDueEventReminders } from './send-due-event-reminders.ts';
+import { provideService } from '#platform/kernel/service.ts';
+import { stickerEventSourceServiceKey } from '#features/stories/server/public.ts';
+import { stickerEventSource } from './sticker-events.ts';
 import { findEvent } from './store.ts';
 import { venuePageEventsLoader } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
@@ -77,6 +80,7 @@ export const eventsFeature: Feature = {
     },
   ],
   pages: [eventPageHeadLoader],
+  services: [provideService(stickerEventSourceServiceKey, () => stickerEventSource)],
   routes: registerCalendarRoutes,
   start: async (platform) => {
     registerPosterSource(platform, 'events', async ({ db }, id) => {

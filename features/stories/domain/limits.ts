@@ -14,6 +14,8 @@ export const maxMediaTypeLength = 40;
 export const maxMediaPerStory = 10;
 /** Maximum number of texts on one picture. */
 export const maxTextBlocksPerPicture = 8;
+/** Maximum number of stickers on one picture. */
+export const maxStickersPerPicture = 8;
 /** Maximum length of one text on a picture, in Unicode code points. */
 export const maxStoryTextBlockLength = 200;
 /** Maximum number of stories that one person can share within 24 hours. Deleted stories count too (EXP-037). */

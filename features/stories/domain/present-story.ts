@@ -16,13 +16,16 @@ import type {
   ViewerStoryFlags,
   StoryMedia,
 } from './story-shape.ts';
+import { presentStickers, type StickerTargets, type StoredStorySticker } from './story-sticker.ts';
 import type { StoryTextBlock } from './story-text-block.ts';
 
 /** Stored form of a picture of a story. `key` is the media key: the name under which the picture's file is stored. */
-export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
+export interface StoredStoryMedia extends Omit<StoryMedia, 'words' | 'stickers'> {
   key: string | null;
   /** Texts on the picture; undefined in old rows, which were stored without this field. */
   words?: StoryTextBlock[];
+  /** Stickers on the picture; undefined if there are none. */
+  stickers?: StoredStorySticker[];
 }
 
 /** Returns the texts on the pictures of a story, in order. */
@@ -53,8 +56,15 @@ export interface StoryRow {
   deletedBy: string | null;
 }
 
-/** Converts a row to the fields of a story that are the same for all viewers. */
-export function presentViewerIndependentStory(row: StoryRow, author: Person): ViewerIndependentStory {
+/**
+ * Converts a row to the fields of a story that are the same for all viewers.
+ * @param targets the people and events of stickers that the viewer may see
+ */
+export function presentViewerIndependentStory(
+  row: StoryRow,
+  author: Person,
+  targets: StickerTargets,
+): ViewerIndependentStory {
   return {
     id: row.id,
     userId: row.userId,
@@ -64,15 +74,7 @@ export function presentViewerIndependentStory(row: StoryRow, author: Person): Vi
     isBot: author.isBot,
     isSample: author.isSample,
     caption: row.caption,
-    media: row.media.map(({ type, url, width, height, alt, placeholder, words }) => ({
-      type,
-      url,
-      width,
-      height,
-      alt,
-      placeholder,
-      words: words ?? [],
-    })),
+    media: row.media.map((item) => presentStoryMedia(item, targets)),
     location: row.location,
     music: row.music,
     filter: row.filter,
@@ -87,6 +89,13 @@ export function presentViewerIndependentStory(row: StoryRow, author: Person): Vi
     canReact: row.canReact,
     source: row.source,
   };
+}
+
+function presentStoryMedia(item: StoredStoryMedia, targets: StickerTargets): StoryMedia {
+  const { type, url, width, height, alt, placeholder, words = [] } = item;
+  const stickers = presentStickers(item.stickers ?? [], targets);
+  const shown = { type, url, width, height, alt, placeholder, words };
+  return stickers.length === 0 ? shown : { ...shown, stickers };
 }
 
 /**

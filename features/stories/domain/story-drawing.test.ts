@@ -4,8 +4,8 @@ import {
   addStroke,
   buildStrokePath,
   convertToDrawingPoint,
-  drawingColorNames,
   drawingSize,
+  eraseStrokes,
   extendStroke,
   maxDrawingStrokes,
   maxStrokePoints,
@@ -64,6 +64,13 @@ test('STORY-010 undo removes the last line, and does nothing in an empty drawing
   expect(undoStroke(undoStroke(undoStroke(drawing)))).toEqual([]);
 });
 
-test('STORY-010 the pen has six colors', () => {
-  expect(drawingColorNames).toHaveLength(6);
+test('STORY-010 the eraser removes the lines that it touches, also between two points of its way', () => {
+  const line = extendStroke(dot(100, 100), { x: 500, y: 100 });
+  const drawing = [line, dot(800, 800)];
+  const at = { x: 300, y: 110 };
+  expect(eraseStrokes(drawing, at, at)).toEqual([dot(800, 800)]);
+  expect(eraseStrokes(drawing, { x: 300, y: 0 }, { x: 300, y: 300 }), 'a fast move').toEqual([dot(800, 800)]);
+  const beside = { x: 300, y: 130 };
+  expect(eraseStrokes(drawing, beside, beside)).toBe(drawing);
+  expect(eraseStrokes(drawing, { x: 100, y: 100 }, { x: 800, y: 800 })).toEqual([]);
 });

@@ -2,8 +2,6 @@
  * Lines that a person draws on a picture of a story. Their coordinates are relative to the frame, so that they do not
  * depend on the size of the window or of the picture. Pure functions.
  */
-import { storyTextBlockColorNames } from './story-text-block.ts';
-
 /** Width and height of a story's 9:16 frame, in the units of a drawing. */
 export const drawingSize = { width: 900, height: 1600 } as const;
 
@@ -12,14 +10,10 @@ export const drawingPens = { thin: 9, medium: 16, thick: 26 } as const;
 /** Name of a pen width: `thin`, `medium` or `thick`. */
 export type DrawingPen = keyof typeof drawingPens;
 
-/** Names of the colors of the pen. Texts on a picture have the same colors. */
-export const drawingColorNames = storyTextBlockColorNames;
-/** Name of a pen color. */
-export type DrawingColor = (typeof drawingColorNames)[number];
-
 /** A line that was drawn without lifting the pen. */
 export interface DrawingStroke {
-  color: DrawingColor;
+  /** Name of a color of texts (`storyTextBlockColors`), or a free color as `#rrggbb`. */
+  color: string;
   pen: DrawingPen;
   /** Coordinates of the points as whole units of the drawing: x, y, x, y … */
   points: readonly number[];
@@ -53,7 +47,7 @@ export function convertToDrawingPoint(point: Point, frame: Point & { width: numb
 }
 
 /** Begins a line at a point. */
-export const startStroke = (color: DrawingColor, pen: DrawingPen, { x, y }: Point): DrawingStroke => ({
+export const startStroke = (color: string, pen: DrawingPen, { x, y }: Point): DrawingStroke => ({
   color,
   pen,
   points: [x, y],
@@ -81,6 +75,46 @@ export const addStroke = (
 /** Removes the last line of a drawing. */
 export const undoStroke = (strokes: readonly DrawingStroke[]): readonly DrawingStroke[] =>
   strokes.slice(0, -1);
+
+/** Distance from the eraser's center at which it touches the edge of a line, in units of the drawing. */
+const eraserRadius = 20;
+
+/** Returns the distance of a point from the segment between two points. */
+function computeDistanceFromSegment(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const along = clamp(part, 1);
+  return Math.hypot(point.x - from.x - along * dx, point.y - from.y - along * dy);
+}
+
+function isTouched({ pen, points }: DrawingStroke, eraser: Point): boolean {
+  const reach = eraserRadius + drawingPens[pen] / 2;
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y, nextX, nextY] = points.slice(at, at + 4) as [number, number, number?, number?];
+    const end = { x: nextX ?? x, y: nextY ?? y };
+    if (computeDistanceFromSegment(eraser, { x, y }, end) <= reach) return true;
+  }
+  return false;
+}
+
+/**
+ * Removes the lines of a drawing that the eraser touches on its way between two points. Returns the same drawing if it
+ * touches none.
+ */
+export function eraseStrokes(
+  strokes: readonly DrawingStroke[],
+  from: Point,
+  to: Point,
+): readonly DrawingStroke[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / eraserRadius));
+  const way = Array.from({ length: steps + 1 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / steps,
+    y: from.y + ((to.y - from.y) * step) / steps,
+  }));
+  const kept = strokes.filter((stroke) => !way.some((point) => isTouched(stroke, point)));
+  return kept.length === strokes.length ? strokes : kept;
+}
 
 /**
  * Returns a line as an SVG path in units of the drawing. The path is a smooth curve through the midpoints between

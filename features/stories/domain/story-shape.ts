@@ -1,22 +1,34 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
-import {
-  storyTextBlockAlignments,
-  storyTextBlockColorNames,
-  storyTextBlockStyles,
-} from './story-text-block.ts';
+import { storyTextBlockAlignments, storyTextBlockStyles } from './story-text-block.ts';
 
 /** Schema of a `StoryTextBlock` (a text on a picture of a story) in the wire format. */
 const storyTextBlock = z.object({
   text: z.string(),
   style: z.enum(storyTextBlockStyles),
-  color: z.enum(storyTextBlockColorNames),
+  /** Name of a color, or a free color as `#rrggbb`. */
+  color: z.string(),
   x: z.number(),
   y: z.number(),
   size: z.number(),
   /** Alignment of the lines; `center` if it is missing. */
   align: z.enum(storyTextBlockAlignments).optional(),
 });
+
+const placed = { x: z.number(), y: z.number(), size: z.number() };
+/** Schema of a sticker on a picture, on the wire; see `StorySticker`. */
+const storySticker = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mention'), userId: z.string(), handle: z.string(), ...placed }),
+  z.object({
+    kind: z.literal('event'),
+    eventId: z.string(),
+    occurrenceId: z.string(),
+    title: z.string(),
+    startTime: z.iso.datetime(),
+    timeZone: z.string(),
+    ...placed,
+  }),
+]);
 
 /** Schema of a picture of a story in the wire format. */
 const storyMedia = z.object({
@@ -29,6 +41,8 @@ const storyMedia = z.object({
   placeholder: z.string(),
   /** Texts that the author placed on the picture, the lowest layer first. */
   words: z.array(storyTextBlock),
+  /** Stickers on the picture whose person or event the viewer may see; missing if there are none. */
+  stickers: z.array(storySticker).optional(),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);

@@ -30,23 +30,44 @@ export const storyTextBlockColors = {
   teal: { color: '#0e7a72', pair: '#ffffff' },
   indigo: { color: '#5146c4', pair: '#ffffff' },
 } as const;
-type StoryTextBlockColor = keyof typeof storyTextBlockColors;
+type StoryColorName = keyof typeof storyTextBlockColors;
 /** Names of the colors of texts on pictures. */
 export const storyTextBlockColorNames = Object.keys(storyTextBlockColors) as [
-  StoryTextBlockColor,
-  ...StoryTextBlockColor[],
+  StoryColorName,
+  ...StoryColorName[],
 ];
+/** Matches a color that a person chose freely, such as `#12ab34`. */
+export const freeColorPattern = /^#[0-9a-f]{6}$/;
 
-/** A text on a picture of a story, with its style, color, position and size. */
-export interface StoryTextBlock {
-  text: string;
-  style: StoryTextBlockStyle;
-  color: StoryTextBlockColor;
-  /** Center of the text (`x`, `y`), as fractions of the frame's width and height from the top left corner. */
+/** Relative luminance above which black letters have a higher contrast than white ones (WCAG 2.2). */
+const blackLettersLuminance = 0.179;
+
+/** Returns a color of texts and of lines by its name or as `#rrggbb`, with its contrasting color. */
+export function getStoryColor(color: string): { color: string; pair: string } {
+  if (Object.hasOwn(storyTextBlockColors, color)) return storyTextBlockColors[color as StoryColorName];
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return { color, pair: luminance > blackLettersLuminance ? '#000000' : '#ffffff' };
+}
+
+/** Position and size of a text or a sticker on a picture. */
+export interface PlacedItem {
+  /** Center of the item (`x`, `y`), as fractions of the frame's width and height from the top left corner. */
   x: number;
   y: number;
-  /** Text size as a multiple of the style's normal size. */
+  /** Text size as a multiple of the normal size. */
   size: number;
+}
+
+/** A text on a picture of a story, with its style, color, position and size. */
+export interface StoryTextBlock extends PlacedItem {
+  text: string;
+  style: StoryTextBlockStyle;
+  /** Name of a color (`storyTextBlockColors`), or a free color as `#rrggbb`. */
+  color: string;
   /** Alignment of the lines; `center` if it is missing. */
   align?: StoryTextBlockAlignment | undefined;
 }
@@ -64,20 +85,20 @@ export const maxStoryTextBlockScale = 2;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /**
- * Moves a text by fractions of the frame's width and height. The center of the text stays inside
+ * Moves a text or a sticker by fractions of the frame's width and height. Its center stays inside
  * `storyTextBlockCenterBounds`.
  */
-export function moveStoryTextBlock(block: StoryTextBlock, dx: number, dy: number): StoryTextBlock {
+export function movePlacedItem<Item extends PlacedItem>(item: Item, dx: number, dy: number): Item {
   const { minX, maxX, minY, maxY } = storyTextBlockCenterBounds;
-  return { ...block, x: clamp(block.x + dx, minX, maxX), y: clamp(block.y + dy, minY, maxY) };
+  return { ...item, x: clamp(item.x + dx, minX, maxX), y: clamp(item.y + dy, minY, maxY) };
 }
 
 /**
- * Multiplies the size of a text by a factor, limited to the range from `minStoryTextBlockScale` to
+ * Multiplies the size of a text or a sticker by a factor, limited to the range from `minStoryTextBlockScale` to
  * `maxStoryTextBlockScale`.
  */
-export function scaleStoryTextBlock(block: StoryTextBlock, factor: number): StoryTextBlock {
-  return { ...block, size: clamp(block.size * factor, minStoryTextBlockScale, maxStoryTextBlockScale) };
+export function scalePlacedItem<Item extends PlacedItem>(item: Item, factor: number): Item {
+  return { ...item, size: clamp(item.size * factor, minStoryTextBlockScale, maxStoryTextBlockScale) };
 }
 
 /**
@@ -87,17 +108,17 @@ export function scaleStoryTextBlock(block: StoryTextBlock, factor: number): Stor
 const keyStep = 0.02;
 const keySizeFactor = 1.1;
 
-/** Returns a text after a key press: arrow keys move it, + and − change its size. Returns null for other keys. */
-export function changeStoryTextBlockByKey(
-  block: StoryTextBlock,
+/** Returns a text or a sticker after a key press: arrow keys move it, + and − change its size. Null for other keys. */
+export function changePlacedItemByKey<Item extends PlacedItem>(
+  item: Item,
   { key, shiftKey }: { key: string; shiftKey: boolean },
-): StoryTextBlock | null {
+): Item | null {
   const step = shiftKey ? keyStep * 5 : keyStep;
-  if (key === 'ArrowLeft') return moveStoryTextBlock(block, -step, 0);
-  if (key === 'ArrowRight') return moveStoryTextBlock(block, step, 0);
-  if (key === 'ArrowUp') return moveStoryTextBlock(block, 0, -step);
-  if (key === 'ArrowDown') return moveStoryTextBlock(block, 0, step);
-  if (key === '+' || key === '=') return scaleStoryTextBlock(block, keySizeFactor);
-  if (key === '-') return scaleStoryTextBlock(block, 1 / keySizeFactor);
+  if (key === 'ArrowLeft') return movePlacedItem(item, -step, 0);
+  if (key === 'ArrowRight') return movePlacedItem(item, step, 0);
+  if (key === 'ArrowUp') return movePlacedItem(item, 0, -step);
+  if (key === 'ArrowDown') return movePlacedItem(item, 0, step);
+  if (key === '+' || key === '=') return scalePlacedItem(item, keySizeFactor);
+  if (key === '-') return scalePlacedItem(item, 1 / keySizeFactor);
   return null;
 }

@@ -16,9 +16,11 @@ import {
   parseSubmittedPicture,
 } from '../domain/parse-submitted-picture.ts';
 import { maxStoriesPerDay, storyLifetimeHours } from '../domain/limits.ts';
+import { listStickerTargetIds } from '../domain/story-sticker.ts';
 import { computeStoryExpiry, chooseInitialStoryModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStoryForViewer } from './present.ts';
+import { assertStickersAllowed } from './stickers.ts';
 import { findNthLatestStoryTime, findStory, insertStory, type NewStoryRow } from './store.ts';
 
 interface Prepared {
@@ -85,6 +87,7 @@ async function publishStory(
     moderationStatus: row.moderationStatus,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    mentioned: [...new Set(listStickerTargetIds(row.media).userIds)],
   });
   return row;
 }
@@ -100,6 +103,7 @@ async function prepare(ctx: MutationPreparationContext<typeof createStory>, args
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
+  await assertStickersAllowed(ctx, requests);
   return storeAll(ctx, requests);
 }
 
@@ -108,11 +112,12 @@ async function storeAll(
   requests: SubmittedPicture[],
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };
-  for (const { data, alt, words } of requests) {
+  for (const { data, alt, words, stickers } of requests) {
     const submission = { userId: ctx.viewer.id, address: ctx.request.address, dataUrl: data };
     const stored = await storeImage(ctx.platform, { ...submission, kind: 'stories' });
     const { key, url, width, height, placeholder } = stored;
-    prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt, words });
+    const media = { type: 'image', key, url, width, height, placeholder, alt, words } as const;
+    prepared.media.push(stickers.length === 0 ? media : { ...media, stickers });
     if (stored.note !== undefined) prepared.notes.push(stored.note);
   }
   return prepared;

@@ -13,10 +13,12 @@ import {
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
 import { presentViewerIndependentStory, type StoryRow } from '../domain/present-story.ts';
+import { listStickerTargetIds } from '../domain/story-sticker.ts';
 import { isStoryVisibleToViewer, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { ViewerIndependentStory } from '../domain/story-shape.ts';
 import { storyListsTopic, buildStoryTopic, buildViewerStoriesTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
+import { loadStickerTargets } from './stickers.ts';
 import { listUnexpiredStories } from './store.ts';
 import { type StoryHidingSettings, findStoryHidingSettings } from './store-settings.ts';
 import { storyExpiryTimerServiceKey } from './story-expiry-timer.ts';
@@ -57,14 +59,27 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
       ctx.db,
       rows.map((row) => row.userId),
     );
+    const targets = await loadTargetsAndDepend(ctx, alone ?? null, rows);
     return {
-      stories: rows.map((row) => presentViewerIndependentStory(row, people.get(row.userId)!)),
+      stories: rows.map((row) => presentViewerIndependentStory(row, people.get(row.userId)!, targets)),
       cursor: next === null ? null : encodeCursor([next.createdAt.toISOString(), next.id]),
     };
   },
   overlay: (ctx, viewer, items) =>
     loadViewerStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as ViewerIndependentStory[]),
 });
+
+/** Loads the people and events on the stickers of stories, and lets the live query depend on them. */
+async function loadTargetsAndDepend(ctx: LiveQueryLoadContext, viewer: Viewer | null, rows: StoryRow[]) {
+  const media = rows.flatMap((row) => row.media);
+  const targets = await loadStickerTargets({ platform: ctx.platform, viewer }, ctx.db, media);
+  for (const userId of listStickerTargetIds(media).userIds) {
+    ctx.dependOn(buildPersonTopic(userId));
+    ctx.dependOn(buildPersonVisibilityTopic(userId));
+  }
+  for (const { topic } of targets.events.values()) ctx.dependOn(topic);
+  return targets;
+}
 
 interface Asked {
   args: Args;

@@ -1,4 +1,4 @@
-/** Notifications to the author of a story about likes and comments. */
+/** Notifications to the author of a story about likes and comments, and to the people whom a story mentions. */
 import {
   createHideContentNotificationsEffect,
   createNotifyRecipientsEffect,
@@ -10,14 +10,28 @@ import {
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
-import { storyCommentDeleted, storyCommented, storyDeleted, storyLiked, storyRestored } from '../events.ts';
+import {
+  storyCommentDeleted,
+  storyCommented,
+  storyCreated,
+  storyDeleted,
+  storyLiked,
+  storyRestored,
+} from '../events.ts';
 import { listStoryCommentsByIds, listStoryThumbnails } from './store.ts';
 
 const story = (id: string) => ({ kind: 'story', id }) as const;
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
 
-/** Notification types of likes and comments on stories, and the events that cause these notifications. */
+/** Notification types of mentions, likes and comments in stories, and the events that cause these notifications. */
 export const storyNotifications = [
+  contributeNotificationsForEvent(storyCreated, ({ userId, storyId, moderationStatus, mentioned = [] }) => {
+    if (mentioned.length === 0 || moderationStatus !== 'approved') return [];
+    const recipients = mentioned.map(
+      (id) => ({ userId: id, type: 'mention', details: { of: 'story' } }) as const,
+    );
+    return [createNotifyRecipientsEffect({ actorId: userId, object: story(storyId), recipients })];
+  }),
   contributeNotificationsForEvent(storyLiked, ({ liked, userId, authorId, storyId }) =>
     computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
   ),

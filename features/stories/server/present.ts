@@ -14,6 +14,7 @@ import {
 } from '../domain/present-story.ts';
 import { maxListedViewersPerStory } from '../domain/limits.ts';
 import type { ViewerIndependentStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
+import { loadStickerTargets } from './stickers.ts';
 import { listLatestStoryViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
 /**
@@ -54,7 +55,8 @@ export async function presentStoryForViewer(
   row: StoryRow,
 ): Promise<Story> {
   const people = await loadPeople(sql, [row.userId]);
-  const shared = presentViewerIndependentStory(row, people.get(row.userId)!);
+  const targets = await loadStickerTargets({ platform, viewer }, sql, row.media);
+  const shared = presentViewerIndependentStory(row, people.get(row.userId)!, targets);
   const flags = await loadViewerStoryFlags(platform, sql, viewer, [shared]);
   return { ...shared, ...flags[row.id]! };
 }

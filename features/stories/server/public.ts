@@ -7,3 +7,5 @@ export {
   deleteStoriesByAuthors,
   insertSampleStories,
 } from './store-sample.ts';
+
+export { type StickerEventSource, stickerEventSourceServiceKey } from './stickers.ts';

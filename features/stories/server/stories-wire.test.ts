@@ -164,6 +164,8 @@ test('EXP-034 words on a picture come back as text, hide the story for a person 
   expect(await fetchStories(ben)).toMatchObject([{ id: story.id, media: [{ words: [words] }] }]);
   const aligned = await shareTestStory(ana, { media: media({ style: 'mono', align: 'right' }) });
   expect(aligned.media[0]!.words).toEqual([{ ...words, style: 'mono', align: 'right' }]);
+  const colored = await shareTestStory(ana, { media: media({ color: '#12ab34' }) });
+  expect(colored.media[0]!.words).toEqual([{ ...words, color: '#12ab34' }]);
   await ben.call(muteWord, { word: 'zanjero' });
   expect(await fetchStories(ben)).toEqual([]);
   const wrongValues = [
@@ -173,6 +175,8 @@ test('EXP-034 words on a picture come back as text, hide the story for a person 
     { x: 1.1 },
     { size: 9 },
     { align: 'justify' },
+    { color: 'red' },
+    { color: '#12AB3' },
   ];
   for (const wrong of wrongValues)
     expect((await ana.post('createStory', { media: media(wrong) })).status).toBe(400);

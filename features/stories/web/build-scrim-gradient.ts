@@ -1,23 +1,38 @@
 /**
- * Opacity (0 to 1) of the scrim: the dark layer between the picture and the texts at its top and bottom. White text on
- * this layer has a contrast ratio of at least 4.5, even over a white picture (EXP-005).
+ * The dark layer between the picture and the texts at its top and bottom. `darkness` is its opacity at the edge (0 to 1),
+ * `fadePx` the distance over which it fades out toward the middle of the picture. Together with
+ * `storyTextShadows`, it gives white text a contrast ratio of at least 4.5, even over a white picture (EXP-005).
  */
-const darkness = 0.6;
-/** Distance in pixels over which the dark layer fades out toward the middle of the picture. */
-export const scrimFadePx = 96;
+export const storyScrims = {
+  top: { darkness: 0.35, fadePx: 144 },
+  bottom: { darkness: 0.3, fadePx: 48 },
+} as const;
+
+/** Soft black shadows of the texts on a picture: radius of the blur in pixels, and opacity from 0 to 1. */
+export const storyTextShadows = [
+  { blurPx: 2, opacity: 0.8 },
+  { blurPx: 4, opacity: 0.8 },
+  { blurPx: 8, opacity: 0.8 },
+] as const;
+/** The shadows of the texts on a picture, as a value of the CSS property `text-shadow`. */
+export const storyTextShadowCss = storyTextShadows
+  .map(({ blurPx, opacity }) => `0 0 ${blurPx}px oklch(0 0 0 / ${opacity})`)
+  .join(', ');
+
 /** Number of straight segments by which the gradient approximates the curve of the fade. */
 const fadeSteps = 16;
 
 /**
  * Returns a CSS gradient that darkens one edge of a story's picture, so that texts at this edge are readable. The
- * gradient has its full opacity at the edge, and its innermost `scrimFadePx` pixels fade out toward the middle of the
- * picture. The element needs a padding of `scrimFadePx`, so that no text is over the faded part.
+ * gradient has its full opacity at the edge, and its innermost `fadePx` pixels fade out toward the middle of the
+ * picture. The element needs a padding of `fadePx`, so that no text is over the faded part.
  * @param edge edge of the picture to darken
  */
 export function buildScrimGradient(edge: 'top' | 'bottom'): string {
+  const { darkness, fadePx } = storyScrims[edge];
   const stops = Array.from({ length: fadeSteps + 1 }, (_, step) => {
     const part = step / fadeSteps;
-    return `oklch(0.1 0 0 / ${(easeInOut(part) * darkness).toFixed(3)}) ${part * scrimFadePx}px`;
+    return `oklch(0.1 0 0 / ${(easeInOut(part) * darkness).toFixed(3)}) ${part * fadePx}px`;
   });
   return `linear-gradient(to ${edge}, ${stops.join(', ')})`;
 }

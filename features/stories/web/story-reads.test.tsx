@@ -99,16 +99,18 @@ test('EXP-038 the menu of a story hides the stories of its author, and Undo take
   await waitFor(() => expect(mutes().at(1)).toEqual({ userId: sunset.userId, muted: false }));
 });
 
-test('EXP-034 EXP-037 the caption of a story is hidden while a reply is written', async () => {
-  const story = { ...sunset, caption: 'Golden hour', canReply: true };
+test('EXP-034 EXP-037 while a reply is written, the picture of a story is dimmed and its caption stays above the reactions', async () => {
+  const story = { ...sunset, caption: 'Golden hour', canReply: true, canReact: true };
   startFakeServer({ getStory: () => ({ story }), viewStory: () => ({ counted: true, viewCount: 1 }) });
   renderOnPage(<StoryScreen storyId={story.id} moreItems={async () => []} />);
   const field = await screen.findByLabelText('Add a comment');
-  expect(screen.getByText('Golden hour')).toBeTruthy();
+  const getGap = () =>
+    /\+ (\d+)px/.exec(screen.getByText('Golden hour').parentElement!.style.paddingBottom)?.[1];
+  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['14', null]);
   fireEvent.focus(field);
-  expect(screen.queryByText('Golden hour')).toBeNull();
+  expect([getGap(), document.querySelectorAll('[data-dimmed]').length]).toEqual(['96', 1]);
   fireEvent.blur(field);
-  expect(screen.getByText('Golden hour')).toBeTruthy();
+  expect([getGap(), document.querySelector('[data-dimmed]')]).toEqual(['14', null]);
 });
 
 test('EXP-036 viewers are listed in pages, with the number of guests', async () => {

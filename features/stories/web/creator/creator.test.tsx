@@ -25,10 +25,7 @@ test('STORY-010 on a page without HTTPS the story begins with the camera app of 
   openCreator();
   // jsdom has no cameras, like a browser on a page without HTTPS.
   expect(navigator).not.toHaveProperty('mediaDevices');
-  fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Take a photo with your camera app, or choose one.',
-  );
+  const tile = await screen.findByRole('button', { name: 'Take a photo' });
   const input = screen.getByLabelText<HTMLInputElement>('Take a photo', { selector: 'input' });
   expect([input.type, input.accept, input.getAttribute('capture')]).toEqual([
     'file',
@@ -36,10 +33,27 @@ test('STORY-010 on a page without HTTPS the story begins with the camera app of 
     'environment',
   ]);
   const opened = vi.spyOn(input, 'click');
-  fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
+  fireEvent.click(tile);
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(input, { target: { files: [createPicture('from-the-camera.png')] } });
   expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('STORY-010 on a phone whose camera the browser does not open, the story begins with its camera app', async () => {
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query === '(pointer: coarse)',
+  }));
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  openCreator();
+  await screen.findByLabelText('Take a photo', { selector: 'input[capture]' });
+  const tiles = screen.getAllByRole('button', { name: /photo/ });
+  expect(tiles.map((tile) => tile.textContent)).toEqual(['Take a photo', 'Choose photos']);
+  expect(new Set(tiles.map((tile) => tile.className)).size, 'both look alike').toBe(1);
+  expect(screen.queryByRole('alert'), 'the person did not ask for the camera').toBeNull();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 test('STORY-010 of forty chosen photos the first ten are in the story, and one sentence says so', async () => {
@@ -103,19 +117,21 @@ test('EXP-007 a story whose author signs out while its picture is rendered is no
   expect(calls.filter(({ name }) => name === 'createStory')).toEqual([]);
 });
 
-test('STORY-010 each tool has a name and a tooltip, and the tools are invisible while a text is edited', async () => {
+test('STORY-010 EXP-005 each tool shows its name, at first all of them, and the tools are invisible while a text is edited', async () => {
   await openWithPhoto();
   const toolbar = screen.getByRole('toolbar');
   const tools = within(toolbar).getAllByRole('button');
   expect(tools.map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Add text',
     'Draw',
-    'Add a place',
+    'Stickers',
     'Add a song',
     'Filters',
     'Photos',
   ]);
-  for (const { title, ariaLabel } of tools) expect(title).toBe(ariaLabel);
+  const names = tools.map(({ textContent }) => textContent);
+  expect(names).toEqual(['Text', 'Draw', 'Stickers', 'Song', 'Filters', 'Photos']);
+  expect(toolbar.dataset['names']).toBe('true');
   const share = screen.getByRole('button', { name: 'Share' });
   const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;
   expect(countInvisible()).toBe(0);
@@ -194,7 +210,7 @@ test('STORY-010 photos are added and removed in the panel of the photos, away fr
   fireEvent.click(screen.getByRole('button', { name: 'Add photos' }));
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
-  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Choose photos' })).toBeTruthy();
 });
 
 test('the caption is written in the bar below the picture, and one that is too long cannot be shared', async () => {
@@ -333,7 +349,7 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
   const backgrounds = within(await screen.findByRole('group', { name: 'Write on a background' }));
   const names = backgrounds.getAllByRole('button').map((tile) => tile.lastChild!.textContent);
   expect(names).toEqual(['Sunset', 'Dusk', 'Canal', 'Adobe', 'Agave', 'Night']);
-  expect(screen.getAllByRole('button', { name: /photo/i }), 'one choice of photos').toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /photo/i }), 'camera and photos').toHaveLength(2);
   fireEvent.click(backgrounds.getByRole('button', { name: 'Canal' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Slow day' } });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -342,6 +358,20 @@ test('STORY-010 a story without a photo begins with one of the drawn backgrounds
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Canal' }).checked).toBe(true);
   expect(screen.queryByRole('button', { name: /alt text/ }), 'a background has no alt text').toBeNull();
 });
+
+test.each([
+  [false, 'Everyone'],
+  [true, 'Your followers'],
+])(
+  'EXP-067 the Share button of an account whose private setting is %s says “%s”',
+  async (isPrivate, text) => {
+    startFakeServer({ getProfile: () => ({ profile: { isPrivate } }) });
+    await openWithPhoto();
+    await screen.findByText(text);
+    const share = screen.getByRole('button', { name: 'Share' });
+    expect(document.getElementById(share.getAttribute('aria-describedby')!)?.textContent).toBe(text);
+  },
+);
 
 test.each([
   ['Comments', { canReply: false, canReact: true }],

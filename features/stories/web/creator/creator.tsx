@@ -67,6 +67,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
       )}
       {hasPictures && (
         <StoryEditStep
+          userId={user.id}
           draft={draft}
           sharing={sharing}
           onChoose={() => chooser.current?.click()}

@@ -1,6 +1,7 @@
 /** Fields of a story's draft, as they are stored on this device. */
 import { centeredFraming, type PictureFraming } from '../../domain/picture-framing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
+import type { StorySticker } from '../../domain/story-sticker.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 
 /** Fields of a story's draft. Each list has one entry for each picture, in the order of the pictures. */
@@ -12,6 +13,8 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   alts: string[];
   /** For each picture, the JSON of its `StoryTextBlock[]`. */
   words: string[];
+  /** For each picture, the JSON of its `StorySticker[]`. */
+  stickers: string[];
   /** For each picture, the JSON of its `DrawingStroke[]`. */
   drawings: string[];
   /** For each picture, the JSON of its `PictureFraming`. */
@@ -34,6 +37,7 @@ export const emptyStoryDraft: StoryDraftFields = {
   filter: '',
   alts: [],
   words: [],
+  stickers: [],
   drawings: [],
   framings: [],
   backdrops: [],
@@ -58,6 +62,7 @@ export interface UnfinishedTextBlock {
 export interface DraftPictureFields {
   alt: string;
   words: StoryTextBlock[];
+  stickers: StorySticker[];
   drawing: readonly DrawingStroke[];
   framing: PictureFraming;
   backdrop: string;
@@ -67,6 +72,7 @@ export interface DraftPictureFields {
 export const newDraftPictureFields: DraftPictureFields = {
   alt: '',
   words: [],
+  stickers: [],
   drawing: [],
   framing: centeredFraming,
   backdrop: '',
@@ -80,6 +86,7 @@ export function readDraftPictureFields(fields: StoryDraftFields, index: number):
   return {
     alt: fields.alts[index] ?? '',
     words: parse<StoryTextBlock[]>(fields.words[index], []),
+    stickers: parse<StorySticker[]>(fields.stickers[index], []),
     drawing: parse<readonly DrawingStroke[]>(fields.drawings[index], []),
     framing: parse(fields.framings[index], centeredFraming),
     backdrop: fields.backdrops[index] ?? '',
@@ -99,6 +106,7 @@ export function convertPicturesToDraftFields(pictures: readonly DraftPictureFiel
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),
+    stickers: pictures.map(({ stickers }) => JSON.stringify(stickers)),
     drawings: pictures.map(({ drawing }) => JSON.stringify(drawing)),
     framings: pictures.map(({ framing }) => JSON.stringify(framing)),
     backdrops: pictures.map(({ backdrop }) => backdrop),

@@ -5,7 +5,7 @@
 import { computeFramedPictureSection } from '../../domain/picture-framing.ts';
 import { buildStrokePath, drawingPens, drawingSize } from '../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../domain/story-drawing.ts';
-import { storyTextBlockColors } from '../../domain/story-text-block.ts';
+import { getStoryColor } from '../../domain/story-text-block.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
 
 /**
@@ -48,7 +48,7 @@ function drawStrokes(context: OffscreenCanvasRenderingContext2D, strokes: readon
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const stroke of strokes) {
-    context.strokeStyle = storyTextBlockColors[stroke.color].color;
+    context.strokeStyle = getStoryColor(stroke.color).color;
     context.lineWidth = drawingPens[stroke.pen];
     context.stroke(new Path2D(buildStrokePath(stroke)));
   }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
-import { Trash2, X } from 'lucide-react';
-import { VenuePicker } from '#features/posts/web/public.ts';
+import { X } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useDialogFocusAfterStepChange } from '../full-screen-dialog.tsx';
 import { StoryLayout, storyPictureProps } from '../story-layout.tsx';
 import { getPictureFilterCss } from '../filters.ts';
@@ -21,16 +19,15 @@ import { readUnfinishedTextBlock } from './draft-fields.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
-import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
-import { focusTextBlock, useTextBlockEditing } from './text-blocks/use-text-block-editing.ts';
-import { messages } from './messages.ts';
+import { useTextBlockEditing } from './text-blocks/use-text-block-editing.ts';
+import { PictureItemLayer } from './picture-item-layer.tsx';
+import { StoryEditSheets } from './story-edit-sheets.tsx';
 
-const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
 const DrawingEditor = lazy(() => import('./drawing/drawing-editor.tsx'));
-const SongSheet = lazy(() => import('./song-sheet.tsx'));
-const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 interface StoryEditStepProps {
+  /** Id of the author. */
+  userId: string;
   draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onChoose: () => void;
@@ -38,7 +35,7 @@ interface StoryEditStepProps {
 }
 
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
-export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditStepProps) {
+export function StoryEditStep({ userId, draft, sharing, onChoose, onClose }: StoryEditStepProps) {
   useDialogFocusAfterStepChange('edit');
   const [chosen, setChosen] = useState(() => readUnfinishedTextBlock(draft.fields)?.picture ?? 0);
   const at = Math.min(chosen, draft.images.length - 1);
@@ -61,6 +58,7 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
         frameRef={frame}
         footer={
           <StoryShareBar
+            userId={userId}
             draft={draft}
             sharing={sharing}
             onSettings={() => setPanel('settings')}
@@ -109,11 +107,13 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
             onFraming={(framing) => draft.changePicture(at, { framing })}
             onTap={write}
           />
-          <TextBlockLayer
+          <PictureItemLayer
             blocks={picture.words}
             hidden={editing?.index}
+            stickers={picture.stickers}
             frame={frame}
-            onChange={setTextBlocks}
+            onBlocks={setTextBlocks}
+            onStickers={(next) => draft.changePicture(at, { stickers: next })}
             onEdit={edit}
           />
           <div className={joinClassNames(isEditing && 'invisible')}>
@@ -123,23 +123,18 @@ export function StoryEditStep({ draft, sharing, onChoose, onClose }: StoryEditSt
               onClick={onClose}
               className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
             />
-            <StoryEditToolbar draft={draft} at={at} panel={panel} onPanel={toggle} onWrite={write} />
+            <StoryEditToolbar
+              draft={draft}
+              at={at}
+              panel={panel}
+              isHidden={isEditing}
+              onPanel={toggle}
+              onWrite={write}
+            />
           </div>
         </div>
       </StoryLayout>
-      <Suspense>
-        {panel === 'place' && (
-          <VenuePicker
-            onChoose={({ name }) => draft.set({ location: name })}
-            onClose={() => setPanel(undefined)}
-          />
-        )}
-        {panel === 'alt' && (
-          <AltTextSheet draft={draft} pictureIndex={at} onClose={() => setPanel(undefined)} />
-        )}
-        {panel === 'song' && <SongSheet draft={draft} onClose={() => setPanel(undefined)} />}
-        {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={() => setPanel(undefined)} />}
-      </Suspense>
+      <StoryEditSheets draft={draft} pictureIndex={at} userId={userId} panel={panel} onPanel={setPanel} />
     </>
   );
 }
@@ -176,69 +171,5 @@ function BlurredPicture({ url, filter }: { url: string | undefined; filter: stri
         className="size-full scale-125 object-cover blur-2xl brightness-50"
       />
     </div>
-  );
-}
-
-interface TextBlockLayerProps {
-  blocks: readonly StoryTextBlock[];
-  /** Index of the text that is hidden because it is being edited; undefined if no text is edited. */
-  hidden: number | undefined;
-  frame: RefObject<HTMLDivElement | null>;
-  onChange: (blocks: StoryTextBlock[]) => void;
-  onEdit: (at: number) => void;
-}
-
-/** Layer with the texts on the picture and a trash can. Dragging a text into the trash can removes the text. */
-function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLayerProps) {
-  const helpId = useId();
-  const basket = useRef<HTMLDivElement>(null);
-  const [isDragging, setDragging] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const remove = (at: number) => {
-    onChange(blocks.filter((_, i) => i !== at));
-    // The removed text had the keyboard focus. The focus moves to the button that adds a text.
-    focusTextBlock(frame.current, undefined);
-  };
-  function onDrag(at: number, point: { x: number; y: number } | null) {
-    const box = basket.current?.getBoundingClientRect();
-    setDragging(point !== null);
-    if (point === null) {
-      if (isOver) remove(at);
-      setOver(false);
-    } else if (box) {
-      setOver(Math.hypot(point.x - box.x - box.width / 2, point.y - box.y - box.height / 2) < box.width);
-    }
-  }
-  return (
-    <>
-      <p id={helpId} hidden>
-        {messages.wordsHelp}
-      </p>
-      {blocks.map((one, at) =>
-        at === hidden ? null : (
-          <EditableTextBlock
-            key={at}
-            block={one}
-            frame={frame}
-            helpId={helpId}
-            onChange={(changed) => onChange(blocks.map((other, i) => (i === at ? changed : other)))}
-            onEdit={() => onEdit(at)}
-            onRemove={() => remove(at)}
-            onDrag={(point) => onDrag(at, point)}
-          />
-        ),
-      )}
-      <div
-        ref={basket}
-        aria-hidden
-        className={joinClassNames(
-          'pointer-events-none absolute bottom-24 left-1/2 flex size-14 -translate-x-1/2 items-center justify-center rounded-full transition-opacity',
-          isOver ? 'bg-[oklch(0.53_0.19_25)]' : 'bg-[oklch(0.14_0.005_60/0.72)]',
-          !isDragging && 'opacity-0',
-        )}
-      >
-        <Trash2 size={24} />
-      </div>
-    </>
   );
 }

@@ -1,84 +1,103 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Images, MapPin, Music, Palette, PenLine, Type, WandSparkles } from 'lucide-react';
+import { Images, Music, Palette, PenLine, Sticker, Type, WandSparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#platform/ui/cx.ts';
+import { useIsShownForAWhile } from './use-is-shown-for-a-while.ts';
 import { messages } from './messages.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 
 /** Name of the sheet, strip or editor that a button of the edit step opens. */
-export type StoryEditPanelName = 'alt' | 'drawing' | 'filters' | 'photos' | 'place' | 'settings' | 'song';
+export type StoryEditPanelName =
+  | 'alt'
+  | 'drawing'
+  | 'event'
+  | 'filters'
+  | 'mention'
+  | 'photos'
+  | 'place'
+  | 'settings'
+  | 'song'
+  | 'stickers';
 
 interface StoryEditToolbarProps {
   draft: UseStoryDraftResult;
   /** Index of the edited picture. */
   at: number;
   panel: StoryEditPanelName | undefined;
+  /** True while a text or a drawing is being edited. The toolbar is then invisible. */
+  isHidden: boolean;
   onPanel: (panel: StoryEditPanelName) => void;
   onWrite: () => void;
 }
 
-/** CSS classes of a group of tools, which is readable on any picture. */
-const group = 'flex flex-col rounded-full bg-[oklch(0.14_0.005_60/0.62)] p-0.5 backdrop-blur-md';
+/** Time in milliseconds for which the names of all tools are shown beside them, when the toolbar first appears. */
+const namesShownMs = 2_000;
 
 /**
- * Toolbar with the buttons that edit the picture: icons with their names as tooltips. Buttons of the first group add
- * something to the picture. Buttons of the second group change the pictures themselves.
+ * Toolbar with the buttons that edit the picture. At first the names of all tools are beside them, later only the name
+ * of the tool under the mouse or with the focus.
  */
-export function StoryEditToolbar({ draft, at, panel, onPanel, onWrite }: StoryEditToolbarProps) {
+export function StoryEditToolbar(props: StoryEditToolbarProps) {
+  const { draft, at, panel, isHidden, onPanel, onWrite } = props;
   const isPhoto = draft.readPicture(at).backdrop === '';
+  const areNamesShown = useIsShownForAWhile(!isHidden, namesShownMs);
   return (
     <div
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2 [@media(height<40rem)]:gap-1"
+      data-names={areNamesShown || undefined}
+      className="group/tools absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col rounded-full bg-[oklch(0.14_0.005_60/0.62)] p-0.5 backdrop-blur-md"
     >
-      <div className={group}>
-        <Tool icon={Type} label={messages.addWords} data-autofocus onClick={onWrite} />
-        <Tool icon={PenLine} label={messages.toolDraw} data-tool-draw onClick={() => onPanel('drawing')} />
-        <Tool icon={MapPin} label={messages.addPlace} onClick={() => onPanel('place')} />
-        <Tool icon={Music} label={messages.addSong} onClick={() => onPanel('song')} />
-      </div>
-      <div className={group}>
-        <Tool
-          icon={isPhoto ? WandSparkles : Palette}
-          label={isPhoto ? messages.filters : messages.backdrops}
-          aria-expanded={panel === 'filters'}
-          onClick={() => onPanel('filters')}
-        />
-        <Tool
-          icon={Images}
-          label={messages.photosTool}
-          aria-expanded={panel === 'photos'}
-          onClick={() => onPanel('photos')}
-        />
-      </div>
+      <Tool icon={Type} name={messages.words} label={messages.addWords} data-autofocus onClick={onWrite} />
+      <Tool icon={PenLine} name={messages.toolDraw} data-tool-draw onClick={() => onPanel('drawing')} />
+      <Tool icon={Sticker} name={messages.stickers} data-tool-stickers onClick={() => onPanel('stickers')} />
+      <Tool icon={Music} name={messages.song} label={messages.addSong} onClick={() => onPanel('song')} />
+      <Tool
+        icon={isPhoto ? WandSparkles : Palette}
+        name={isPhoto ? messages.filters : messages.backdrops}
+        aria-expanded={panel === 'filters'}
+        onClick={() => onPanel('filters')}
+      />
+      <Tool
+        icon={Images}
+        name={messages.photosTool}
+        aria-expanded={panel === 'photos'}
+        onClick={() => onPanel('photos')}
+      />
     </div>
   );
 }
 
 interface ToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** Accessible name of the button, also shown as a tooltip. */
-  label: string;
+  /** Name that is shown beside the icon. */
+  name: string;
+  /** Accessible name of the button, which contains `name`; by default `name`. */
+  label?: string;
 }
 
-/** Button of the toolbar. The colors of its icon are inverted while `aria-expanded` is true. */
-function Tool({ icon: Icon, label, ...rest }: ToolProps) {
+/** Button of the toolbar. Its icon is tinted while `aria-expanded` is true. */
+function Tool({ icon: Icon, name, label = name, ...rest }: ToolProps) {
   return (
     <button
       type="button"
-      title={label}
       aria-label={label}
       {...rest}
       className={joinClassNames(
-        'flex size-11 shrink-0 items-center justify-center rounded-full transition-colors focus-visible:-outline-offset-2 focus-visible:outline-white',
+        'group/tool relative flex size-11 shrink-0 items-center justify-center rounded-full transition-colors focus-visible:-outline-offset-2 focus-visible:outline-white motion-reduce:transition-none',
         rest['aria-expanded'] === true
-          ? 'bg-white text-[oklch(0.16_0_0)]'
+          ? 'bg-accent-soft text-accent-ink'
           : 'text-white hover:bg-[oklch(0.3_0.005_60/0.85)]',
       )}
     >
       <Icon size={23} aria-hidden />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute right-[calc(100%+10px)] rounded-full bg-[oklch(0.14_0.005_60/0.78)] px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-white opacity-0 transition-opacity duration-300 group-hover/tool:opacity-100 group-focus-visible/tool:opacity-100 group-data-names/tools:opacity-100 motion-reduce:transition-none"
+      >
+        {name}
+      </span>
     </button>
   );
 }

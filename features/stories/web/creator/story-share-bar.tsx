@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
+import { accountsApi } from '#features/accounts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -14,6 +16,8 @@ import type { useShareStory } from './use-share-story.ts';
 import { messages } from './messages.ts';
 
 interface ShareBarProps {
+  /** Id of the author. */
+  userId: string;
   draft: UseStoryDraftResult;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
@@ -21,12 +25,24 @@ interface ShareBarProps {
   isHidden: boolean;
 }
 
+/** Returns who can see the author's stories (EXP-067); undefined while the author's profile is loading. */
+function useStoryAudience(userId: string): 'everyone' | 'followers' | undefined {
+  const { data } = useQuery({
+    queryKey: ['getProfile', { userId }],
+    queryFn: () => accountsApi.getProfile({ userId }),
+  });
+  if (data === undefined) return undefined;
+  return data.profile.isPrivate ? 'followers' : 'everyone';
+}
+
 /**
- * Bar with three controls: a button for the story's settings, the caption field, and the Share button. If sharing
- * fails, an error with a Retry button is shown above the bar.
+ * Bar with three controls: a button for the story's settings, the caption field, and the Share button, which says who
+ * can see the story. If sharing fails, an error with a Retry button is shown above the bar.
  */
-export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
+export function StoryShareBar({ userId, draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
+  const audience = useStoryAudience(userId);
+  const [labelId, audienceId] = [useId(), useId()];
   const shareButton = useRef<HTMLButtonElement>(null);
   const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
   return (
@@ -62,12 +78,23 @@ export function StoryShareBar({ draft, sharing, onSettings, isHidden }: ShareBar
         type="button"
         disabled={isTooLong}
         aria-busy={step !== undefined || undefined}
+        aria-labelledby={labelId}
+        aria-describedby={audience && audienceId}
         onClick={() => void share()}
         {...((step !== undefined || draft.isMaking) && busyButtonProps)}
-        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white off:bg-[oklch(0.75_0_0)]"
+        className="flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white off:bg-[oklch(0.75_0_0)]"
       >
         {step !== undefined && <Spinner size={18} label={step} />}
-        {messages.share}
+        <span className="text-center leading-tight">
+          <span id={labelId} className="block text-base leading-tight font-bold">
+            {messages.share}
+          </span>
+          {audience && (
+            <span id={audienceId} className="block text-xs leading-tight font-medium">
+              {messages.shareAudience({ audience })}
+            </span>
+          )}
+        </span>
       </button>
     </div>
   );

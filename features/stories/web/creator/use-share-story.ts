@@ -4,6 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, createDepartureCheck, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { appOptimisticMutations } from '#platform/client/store/app-stores.ts';
+import type { StoredStorySticker, StorySticker } from '../../domain/story-sticker.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
 import { readDraftPictureFields, type StoryDraftFields } from './draft-fields.ts';
@@ -11,6 +12,12 @@ import { renderStoryPicture } from './render-picture.ts';
 import type { UseStoryDraftResult } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
+
+/** Returns a sticker without the name or the title, which the server knows. */
+const toStoredSticker = ({ x, y, size, ...sticker }: StorySticker): StoredStorySticker =>
+  sticker.kind === 'mention'
+    ? { kind: 'mention', userId: sticker.userId, x, y, size }
+    : { kind: 'event', occurrenceId: sticker.occurrenceId, x, y, size };
 
 /**
  * Returns the arguments of the call `createStory`. An empty place, song or filter becomes null. `pictures` are data
@@ -25,8 +32,8 @@ export function buildCreateStoryArguments(
   return {
     id,
     media: pictures.map((data, at) => {
-      const { alt, words } = readDraftPictureFields(fields, at);
-      return { type: 'image', data, alt: alt.trim(), words };
+      const { alt, words, stickers } = readDraftPictureFields(fields, at);
+      return { type: 'image', data, alt: alt.trim(), words, stickers: stickers.map(toStoredSticker) };
     }),
     caption: fields.caption,
     location: text(fields.location),

@@ -51,6 +51,7 @@ export const messages = defineMessages({
   previous: 'Previous',
   react: 'React with {name}',
   reactionClap: 'applause',
+  reactionFire: 'fire',
   reactionLaugh: 'laughter',
   reactionLove: 'love',
   reactionSad: 'sadness',

@@ -94,6 +94,7 @@ test('EXP-037 a reaction is sent as a message with one press while the field is 
   expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
   fireEvent.focus(field);
   expect(onTyping).toHaveBeenLastCalledWith(true);
+  expect(screen.getAllByRole('button', { name: /^React with/ })).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: 'React with applause' }));
   await waitFor(() => expect(sent).toMatchObject([{ storyId: story.id, content: '👏' }]));
   fireEvent.change(field, { target: { value: 'Hi' } });

@@ -1,19 +1,27 @@
-import { MapPin, Music } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
 import { storyBottomBarOverlapCss } from '../story-layout.tsx';
-import { buildScrimGradient, scrimFadePx } from '../build-scrim-gradient.ts';
+import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
-/** Caption, place and music of a story, at the bottom of the picture. */
-export function StoryCaption({ story }: { story: Story }) {
-  if (story.caption === '' && story.location === null && story.music === null) return null;
+/** Distance in pixels between the caption and the bottom of the visible picture, without and with quick reactions. */
+const bottomGapPx = { plain: 14, aboveReactions: 96 };
+
+/**
+ * Caption and place of a story, at the bottom of the picture.
+ * @param props.isReplying true while the person writes a reply; the quick reactions are then below the caption
+ */
+export function StoryCaption({ story, isReplying }: { story: Story; isReplying: boolean }) {
+  if (story.caption === '' && story.location === null) return null;
+  const hasReactions = isReplying && story.canReact && !story.isBot && !story.isSample;
   return (
     <div
-      className="pointer-events-none absolute inset-x-0 bottom-0 px-4 [text-shadow:0_1px_3px_oklch(0_0_0/0.5)]"
+      className="pointer-events-none absolute inset-x-0 bottom-0 px-4"
       style={{
         background: buildScrimGradient('bottom'),
-        paddingTop: scrimFadePx,
-        paddingBottom: `calc(${storyBottomBarOverlapCss} + 14px)`,
+        paddingTop: storyScrims.bottom.fadePx,
+        paddingBottom: `calc(${storyBottomBarOverlapCss} + ${bottomGapPx[hasReactions ? 'aboveReactions' : 'plain']}px)`,
+        textShadow: storyTextShadowCss,
       }}
     >
       {story.caption !== '' && (
@@ -21,20 +29,13 @@ export function StoryCaption({ story }: { story: Story }) {
           {story.caption}
         </p>
       )}
-      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md font-medium empty:hidden">
-        {story.location && <Fact icon={MapPin} label={messages.place} text={story.location} />}
-        {story.music && <Fact icon={Music} label={messages.music} text={story.music} />}
-      </p>
+      {story.location && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-md font-medium">
+          <MapPin size={15} className="shrink-0 drop-shadow-[0_0_2px_oklch(0_0_0/0.8)]" aria-hidden />
+          <span className="sr-only">{messages.place} </span>
+          <span className="truncate">{story.location}</span>
+        </p>
+      )}
     </div>
-  );
-}
-
-function Fact({ icon: Icon, label, text }: { icon: typeof MapPin; label: string; text: string }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
-      <Icon size={15} className="shrink-0" aria-hidden />
-      <span className="sr-only">{label} </span>
-      <span className="truncate">{text}</span>
-    </span>
   );
 }

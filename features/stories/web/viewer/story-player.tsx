@@ -54,13 +54,7 @@ interface ViewerProps {
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
-  const [position, setPosition] = useState<PlaybackPosition>(() => {
-    const reel = Math.max(
-      0,
-      reels.findIndex((one) => one.userId === startUserId),
-    );
-    return { reel, frame: reels[reel]?.start ?? 0 };
-  });
+  const [position, setPosition] = useState(() => findStartPosition(reels, startUserId));
   const [panel, setPanel] = useState<OpenStoryPanelName>();
   const [isHeld, setHeld] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -139,11 +133,13 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
               media={picture}
               filter={story.filter}
               onLoaded={() => setLoaded(picture.url)}
+              onOpenLink={onClose}
             />
           ) : (
             <ExpiredStoryNotice onNext={() => go('forward')} />
           )}
         </div>
+        {isTyping && <DimmedLayer />}
         <div className={joinClassNames('transition-opacity', isHeld && 'opacity-0 delay-250')}>
           <StoryHeader
             reel={reel}
@@ -156,7 +152,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
             onMenu={(open) => setPanel(open ? 'menu' : undefined)}
             onClose={onClose}
           />
-          {story && !isTyping && <StoryCaption story={story} />}
+          {story && <StoryCaption story={story} isReplying={isTyping} />}
         </div>
         <p className="sr-only" aria-live="polite">
           {messages.picture({
@@ -175,6 +171,23 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       </Suspense>
     </FullScreenDialog>
   );
+}
+
+/** Returns where playback starts: at the reel of a person, or at the first reel if the person has none. */
+function findStartPosition(reels: readonly StoryReel[], userId: string): PlaybackPosition {
+  const reel = Math.max(
+    0,
+    reels.findIndex((one) => one.userId === userId),
+  );
+  return { reel, frame: reels[reel]?.start ?? 0 };
+}
+
+/**
+ * Dark layer on the picture while the person writes a reply. A press on it takes the focus from the reply field and does
+ * nothing else.
+ */
+function DimmedLayer() {
+  return <div data-dimmed className="absolute inset-0 bg-[oklch(0_0_0/0.4)]" />;
 }
 
 /** Buttons for the previous and the next picture, for mouse, keyboard and screen readers. */
@@ -239,7 +252,7 @@ function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => 
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target as HTMLElement).closest('button')) return;
+      if (event.button !== 0 || (event.target as HTMLElement).closest('a, button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       setHeld(true);

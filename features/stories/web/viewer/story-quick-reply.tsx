@@ -21,6 +21,7 @@ const reactions = [
   { emoji: '😮', name: messages.reactionWow },
   { emoji: '😢', name: messages.reactionSad },
   { emoji: '👏', name: messages.reactionClap },
+  { emoji: '🔥', name: messages.reactionFire },
 ];
 
 interface StoryQuickReplyProps {
@@ -143,7 +144,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
     <div
       role="group"
       aria-label={messages.reactions}
-      className="absolute inset-x-0 bottom-full mx-auto mb-5 flex w-fit gap-1 rounded-full bg-raised p-1.5 shadow-float sm:gap-2"
+      className="absolute inset-x-0 bottom-full mb-3 grid grid-cols-6"
     >
       {reactions.map(({ emoji, name }) => (
         <button
@@ -156,7 +157,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
           {...(props.isBusy && busyButtonProps)}
-          className="flex size-13 items-center justify-center rounded-full font-emoji text-[2rem] leading-none transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
+          className="flex h-17 items-center justify-center rounded-full font-emoji text-[min(2.75rem,11cqw)] leading-none drop-shadow-[0_1px_4px_oklch(0_0_0/0.5)] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
         >
           {emoji}
         </button>

@@ -46,6 +46,26 @@ test('EXP-034 the bar of the shown picture is partly filled from the start, and 
   ]);
 });
 
+test('STORY-002 the song of a story is below the name of its author', async () => {
+  startFakeServer({});
+  renderOnPage(
+    <StoryHeader
+      reel={{ frames: [] } as never}
+      frame={0}
+      bar={createRef<HTMLSpanElement>()}
+      story={{ ...story, music: 'Desert Rain' }}
+      paused
+      moreItems={undefined}
+      onPause={() => {}}
+      onMenu={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const song = await screen.findByText('Desert Rain');
+  expect(song.closest('p')!.textContent).toBe('Music: Desert Rain');
+  expect(song.closest('header')).toBe(screen.getByText('Ben Cole').closest('header'));
+});
+
 test('EXP-001 the menu of a story copies its address, or shares it with the system', async () => {
   startFakeServer({});
   const [copied, shared]: unknown[][] = [[], []];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from '@tanstack/react-router';
-import { BellOff, Ellipsis, Link2, Pause, Play, Share, Trash2, X } from 'lucide-react';
+import { BellOff, Ellipsis, Link2, Music, Pause, Play, Share, Trash2, X } from 'lucide-react';
 import { useRequireSignIn } from '#features/accounts/web/public.ts';
 import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -18,7 +18,7 @@ import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
 import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildScrimGradient, scrimFadePx } from '../build-scrim-gradient.ts';
+import { buildScrimGradient, storyScrims, storyTextShadowCss } from '../build-scrim-gradient.ts';
 import { minFilledPart } from './use-progress-bar.ts';
 import { messages } from './messages.ts';
 
@@ -38,19 +38,23 @@ interface StoryHeadProps {
   onClose: () => void;
 }
 
-/** Header of a story: progress bars, author, pause button and menu. */
+/** Header of a story: progress bars, author, song, pause button and menu. */
 export function StoryHeader(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
     <header
       className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] [&_:is(a,button)]:pointer-events-auto"
-      style={{ background: buildScrimGradient('top'), paddingBottom: scrimFadePx }}
+      style={{
+        background: buildScrimGradient('top'),
+        paddingBottom: storyScrims.top.fadePx,
+        textShadow: storyTextShadowCss,
+      }}
     >
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (
           <span
             key={`${one.storyId}.${one.at}`}
-            className="h-[3px] flex-1 overflow-hidden rounded-full bg-[oklch(1_0_0/0.4)]"
+            className="h-[3px] flex-1 overflow-hidden rounded-full bg-[oklch(0.55_0_0/0.6)]"
           >
             <span
               key={at === frame ? 'now' : 'other'}
@@ -81,6 +85,7 @@ export function StoryHeader(props: StoryHeadProps) {
         <span className="flex-1" />
         <IconButton
           icon={paused ? Play : Pause}
+          filled
           label={paused ? messages.play : messages.pause}
           onClick={onPause}
           className={onPicture}
@@ -94,7 +99,19 @@ export function StoryHeader(props: StoryHeadProps) {
           className={joinClassNames(onPicture, '-mr-2')}
         />
       </div>
+      {story.music && <SongLine song={story.music} />}
     </header>
+  );
+}
+
+/** Song of a story, below the author's name. */
+function SongLine({ song }: { song: string }) {
+  return (
+    <p className="-mt-2 ml-11 flex items-center gap-1.5 text-sm font-medium text-white">
+      <Music size={14} className="shrink-0 drop-shadow-[0_0_2px_oklch(0_0_0/0.8)]" aria-hidden />
+      <span className="sr-only">{messages.music} </span>
+      <span className="truncate">{song}</span>
+    </p>
   );
 }
 

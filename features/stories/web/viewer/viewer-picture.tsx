@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
+import { buildPersonPath } from '#platform/client/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { StoryMedia } from '../../domain/story-shape.ts';
+import type { StorySticker } from '../../domain/story-sticker.ts';
 import { getPictureFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { StoryStickerView } from '../story-sticker-view.tsx';
 import { getStoryTextBlockPosition, StoryTextBlockView } from '../story-text-block-view.tsx';
 import { messages } from './messages.ts';
 
@@ -14,13 +18,15 @@ interface StoryPictureProps {
   media: StoryMedia;
   filter: string | null;
   onLoaded: () => void;
+  /** Called when a sticker is pressed, whose page then opens. */
+  onOpenLink: () => void;
 }
 
 /**
- * A picture of a story with the texts on it. It fills the frame. A blurred placeholder is shown until the picture is
+ * A picture of a story with the texts and stickers on it. It fills the frame. A blurred placeholder is shown until the picture is
  * loaded.
  */
-export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
+export function StoryPicture({ media, filter, onLoaded, onOpenLink }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -76,12 +82,36 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
           <StoryTextBlockView block={block} />
         </span>
       ))}
+      {media.stickers?.map((sticker, at) => (
+        <StickerLink key={at} sticker={sticker} onOpen={onOpenLink} />
+      ))}
       {state === 'loading' && (
-        <span className="absolute inset-0 flex items-center justify-center">
+        <span className="pointer-events-none absolute inset-0 flex items-center justify-center">
           <Spinner label={messages.loadingPicture} size={28} />
         </span>
       )}
     </>
+  );
+}
+
+/** Sticker that links to the profile of its person or to the page of its event. */
+function StickerLink({ sticker, onOpen }: { sticker: StorySticker; onOpen: () => void }) {
+  const shared = {
+    onClick: onOpen,
+    draggable: false,
+    style: getStoryTextBlockPosition(sticker),
+    className: 'rounded-control outline-offset-4 focus-visible:outline-white',
+    children: <StoryStickerView sticker={sticker} />,
+  };
+  return sticker.kind === 'mention' ? (
+    <Link to={buildPersonPath(sticker.handle)} {...shared} />
+  ) : (
+    <Link
+      to="/event/$eventId"
+      params={{ eventId: sticker.eventId }}
+      search={{ date: sticker.occurrenceId }}
+      {...shared}
+    />
   );
 }
 

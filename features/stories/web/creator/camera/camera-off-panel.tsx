@@ -2,13 +2,12 @@ import { useId, useRef } from 'react';
 import type { ButtonHTMLAttributes } from 'react';
 import { Camera, CameraOff, Images } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { joinClassNames } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { getBackdropCss, storyBackdrops } from '../backdrops.ts';
 import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
-import type { CameraProblem, useCamera } from './use-camera.ts';
+import { isTouchDevice, type CameraProblem, type useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface CameraOffPanelProps {
@@ -26,7 +25,7 @@ interface CameraOffPanelProps {
 }
 
 /**
- * Panel that is shown while the camera is off. Two large tiles open the photos of the device and the camera. Tiles
+ * Panel that is shown while the camera is off. Two large tiles open the camera and the photos of the device. Tiles
  * below them offer drawn backgrounds for a story that consists of text. If the person pressed the camera tile and the
  * camera could not be opened, the last line says why.
  */
@@ -52,8 +51,8 @@ export function CameraOffPanel(props: CameraOffPanelProps) {
         </div>
         {draft.problem && <PhotoErrorMessage text={draft.problem} />}
         <div className="flex gap-2.5 big-text:flex-wrap">
-          <StartTile isMain data-autofocus icon={Images} label={messages.choosePicture} onClick={onChoose} />
           <CameraTile problem={problem} isRetry={isCameraPressed} draft={draft} onPress={onCamera} />
+          <StartTile data-autofocus icon={Images} label={messages.choosePictures} onClick={onChoose} />
         </div>
         <BackdropTiles draft={draft} />
         {problem && isCameraPressed && (
@@ -70,25 +69,18 @@ export function CameraOffPanel(props: CameraOffPanelProps) {
 interface StartTileProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: LucideIcon;
   label: string;
-  /** True for the main tile of a row. Only the main tile has a filled background. */
-  isMain?: boolean;
 }
 
 /**
  * Large button with an icon above its label. It opens the photos of the device or the camera, for the first picture of
  * a story.
  */
-function StartTile({ icon: Icon, label, isMain = false, ...rest }: StartTileProps) {
+function StartTile({ icon: Icon, label, ...rest }: StartTileProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={joinClassNames(
-        'flex min-h-36 flex-1 flex-col only:min-h-24 items-center justify-center gap-2.5 rounded-card px-3 py-4 text-center font-semibold transition-transform focus-visible:outline-white active:scale-97 motion-reduce:transition-none',
-        isMain
-          ? 'bg-white text-[oklch(0.16_0_0)]'
-          : 'bg-[oklch(0.16_0.005_60/0.72)] ring-1 ring-[oklch(1_0_0/0.35)] ring-inset',
-      )}
+      className="flex min-h-36 flex-1 flex-col items-center justify-center gap-2.5 rounded-card bg-white px-3 py-4 text-center font-semibold text-[oklch(0.16_0_0)] transition-transform focus-visible:outline-white active:scale-97 motion-reduce:transition-none only:min-h-24"
     >
       <Icon size={34} strokeWidth={1.6} aria-hidden />
       {label}
@@ -136,22 +128,24 @@ interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
 }
 
 /**
- * Tile that opens the camera. Renders nothing if the device has no camera. If the page is not on HTTPS and the person
- * has pressed the tile, renders a tile that opens the phone's camera app instead.
+ * Tile that opens the camera: on the page, or in the phone's camera app if the page cannot open it. Renders nothing if a
+ * device that is not a phone has no camera.
  */
 function CameraTile({ problem, isRetry, draft, onPress }: CameraTileProps) {
+  // A phone always has a camera, and its camera app needs no permission of the browser.
+  if (!('mediaDevices' in navigator) || (problem !== undefined && isTouchDevice()))
+    return <CaptureTile draft={draft} />;
   if (problem === 'none') return null;
-  if (problem === 'insecure' && isRetry) return <CaptureTile draft={draft} />;
   return (
     <StartTile
       icon={Camera}
-      label={problem && isRetry ? messages.tryCameraAgain : messages.openCamera}
+      label={problem && isRetry ? messages.tryCameraAgain : messages.takePhoto}
       onClick={onPress}
     />
   );
 }
 
-/** Tile that opens the phone's camera app. Used on pages without HTTPS, where the browser does not offer the camera. */
+/** Tile that opens the phone's camera app. */
 function CaptureTile({ draft }: { draft: UseStoryDraftResult }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,7 @@ import { PhotoErrorMessage } from '../photo-error-message.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { UseStoryDraftResult } from '../use-story-draft.ts';
 import { CameraOffPanel } from './camera-off-panel.tsx';
-import { useCamera } from './use-camera.ts';
+import { isTouchDevice, useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface StoryCaptureStepProps {
@@ -114,7 +114,7 @@ function useStartByItself(start: () => Promise<void>): void {
     if (isStarted.current) return;
     isStarted.current = true;
     const decide = async () => {
-      if (matchMedia('(pointer: coarse)').matches) return start();
+      if (isTouchDevice()) return start();
       try {
         const { state } = await navigator.permissions.query({ name: 'camera' });
         if (state === 'granted') await start();

@@ -13,6 +13,9 @@ type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; pro
 
 const photoQuality = 0.92;
 
+/** Returns true for a phone or tablet, which has a camera app. */
+export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches;
+
 /** Returns why `getUserMedia` failed, by the name of its exception. */
 function describeCameraFailure(error: unknown): CameraProblem {
   const name = error instanceof DOMException ? error.name : '';

@@ -61,6 +61,33 @@ test('STORY-010 EXP-005 EXP-023 a drawing has colors and widths, is undone line 
   expect(getLines()).toEqual([first]);
 });
 
+test('STORY-010 the eraser removes the lines it touches, Undo brings them back, and any color can be chosen', async () => {
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Draw' }));
+  await screen.findByRole('button', { name: 'Done' });
+  fireEvent.change(screen.getByLabelText('Another color'), { target: { value: '#12ab34' } });
+  drawLine([0, 0], [90, 0]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+  drawLine([0, 160], [90, 160]);
+  const [first, second] = [
+    ['M 0 0 L 900 0', '#12ab34', '9'],
+    ['M 0 1600 L 900 1600', '#0e7a72', '9'],
+  ];
+  expect(getLines()).toEqual([first, second]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Eraser' }));
+  drawLine([45, 20], [45, 0]);
+  expect(getLines()).toEqual([second]);
+  drawLine([45, 60], [45, 80]);
+  expect(getLines(), 'nothing there').toEqual([second]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(getLines()).toEqual([first, second]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Black' }));
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Thin' }).checked,
+    'a color is for the pen',
+  ).toBe(true);
+});
+
 test('STORY-010 the drawing is a part of the shared picture, in the pixels of the picture', async () => {
   const drawn = stubCanvas();
   const calls = startFakeServer({ createStory: ({ args }) => ({ story: { id: args['id'] } }) });

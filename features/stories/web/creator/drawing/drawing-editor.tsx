@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { Undo2 } from 'lucide-react';
+import { Eraser, Undo2 } from 'lucide-react';
 import { busyButtonProps } from '#platform/ui/busy-button-props.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { joinClassNames } from '#platform/ui/cx.ts';
@@ -8,21 +8,22 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import {
   addStroke,
   convertToDrawingPoint,
-  drawingColorNames,
   drawingPens,
+  eraseStrokes,
   extendStroke,
   startStroke,
   undoStroke,
 } from '../../../domain/story-drawing.ts';
-import type { DrawingColor, DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
-import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
+import type { DrawingPen, DrawingStroke } from '../../../domain/story-drawing.ts';
 import { storyBottomBarTopCss, storyPictureProps } from '../../story-layout.tsx';
+import { ColorSwatches } from '../color-swatches.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 import { DrawingView } from './drawing-view.tsx';
 
-const colors = drawingColorNames.map((value) => ({ value, label: messages.wordColorName({ color: value }) }));
-const pens = (Object.keys(drawingPens) as DrawingPen[]).map((value) => ({
+/** The pen with one of its widths, or the eraser. */
+type DrawingTool = DrawingPen | 'eraser';
+const tools = [...(Object.keys(drawingPens) as DrawingPen[]), 'eraser' as const].map((value) => ({
   value,
   label: messages.penName({ pen: value }),
 }));
@@ -37,19 +38,28 @@ const pillClassName =
 interface DrawingEditorProps {
   strokes: readonly DrawingStroke[];
   filter: string;
-  /** Called after each line and each Undo, so that the draft always contains the current drawing. */
+  /** Called after each change and each Undo, so that the draft always contains the current drawing. */
   onChange: (strokes: readonly DrawingStroke[]) => void;
   onDone: () => void;
 }
 
 /**
  * Editor of the drawing on a picture: a drawing surface over the picture, and controls for the width and color of the
- * pen. Esc and the Done button close the editor and keep the drawing.
+ * pen and for the eraser. Esc and the Done button close the editor and keep the drawing.
  */
 export default function DrawingEditor({ strokes, filter, onChange, onDone }: DrawingEditorProps) {
-  const [color, setColor] = useState<DrawingColor>('white');
-  const [pen, setPen] = useState<DrawingPen>('thin');
-  const isEmpty = strokes.length === 0;
+  const [color, setColor] = useState('white');
+  const [tool, setTool] = useState<DrawingTool>('thin');
+  const lastPen = useRef<DrawingPen>('thin');
+  const { change, undo, canUndo } = useUndo(strokes, onChange);
+  function chooseTool(next: DrawingTool) {
+    if (next !== 'eraser') lastPen.current = next;
+    setTool(next);
+  }
+  function chooseColor(next: string) {
+    setColor(next);
+    setTool(lastPen.current);
+  }
   return (
     <div
       role="group"
@@ -63,19 +73,21 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
       className="absolute inset-0 z-20 flex flex-col overflow-hidden sm:rounded-card"
     >
       <DrawingSurface
+        strokes={strokes}
         filter={filter}
         color={color}
-        pen={pen}
-        onStroke={(stroke) => onChange(addStroke(strokes, stroke))}
+        tool={tool}
+        onChange={onChange}
+        onEnd={change}
       />
       <div className="pointer-events-none relative flex shrink-0 items-center justify-between px-3 pt-[max(10px,env(safe-area-inset-top))] [&>button]:pointer-events-auto">
         <Button
           tone="ghost"
           icon={Undo2}
           className={pillClassName}
-          onClick={() => onChange(undoStroke(strokes))}
+          onClick={undo}
           // Undo must keep the focus after it has removed the last line, so it does not get the attribute `disabled`.
-          {...(isEmpty && busyButtonProps)}
+          {...(!canUndo && busyButtonProps)}
         >
           {commonMessages.undo}
         </Button>
@@ -87,27 +99,52 @@ export default function DrawingEditor({ strokes, filter, onChange, onDone }: Dra
         {messages.strokeCount({ strokes: strokes.length })}
       </p>
       <span className="flex-1" />
-      <PenTray color={color} onColor={setColor} pen={pen} onPen={setPen} />
+      <PenTray color={color} onColor={chooseColor} tool={tool} onTool={chooseTool} />
     </div>
   );
 }
 
-interface PenTrayProps {
-  color: DrawingColor;
-  onColor: (color: DrawingColor) => void;
-  pen: DrawingPen;
-  onPen: (pen: DrawingPen) => void;
+/**
+ * Returns functions that change the drawing and undo the last change. Without a known change, as after a reload, undo
+ * removes the last line.
+ */
+function useUndo(strokes: readonly DrawingStroke[], onChange: DrawingEditorProps['onChange']) {
+  /** The drawings before each change, the oldest first. */
+  const [earlier, setEarlier] = useState<readonly (readonly DrawingStroke[])[]>([]);
+  return {
+    /** Records a change: `before` is the drawing before it, and `after` the new one. */
+    change(before: readonly DrawingStroke[], after: readonly DrawingStroke[]) {
+      if (before === after) return;
+      setEarlier([...earlier, before]);
+      onChange(after);
+    },
+    undo() {
+      onChange(earlier.at(-1) ?? undoStroke(strokes));
+      setEarlier(earlier.slice(0, -1));
+    },
+    canUndo: earlier.length > 0 || strokes.length > 0,
+  };
 }
 
-/** Controls of the pen: its widths, over the bottom of the picture, and its colors, in the bar below the picture. */
-function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
+interface PenTrayProps {
+  color: string;
+  onColor: (color: string) => void;
+  tool: DrawingTool;
+  onTool: (tool: DrawingTool) => void;
+}
+
+/**
+ * Controls of the drawing: the widths of the pen and the eraser, over the bottom of the picture, and the colors, in the
+ * bar below the picture.
+ */
+function PenTray({ color, onColor, tool, onTool }: PenTrayProps) {
   return (
     <div className="relative flex shrink-0 flex-col items-center gap-3 px-3">
       <RadioTiles
         label={messages.penWidth}
-        choices={pens}
-        value={pen}
-        onValue={onPen}
+        choices={tools}
+        value={tool}
+        onValue={onTool}
         className="rounded-full bg-[oklch(0.3_0.005_60/0.85)]"
       >
         {(name, isChosen) => (
@@ -117,32 +154,20 @@ function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
               isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'text-white',
             )}
           >
-            <span className={joinClassNames('w-8 rounded-full bg-current', penSampleHeights[name])} />
+            {name === 'eraser' ? (
+              <Eraser size={22} />
+            ) : (
+              <span className={joinClassNames('w-8 rounded-full bg-current', penSampleHeights[name])} />
+            )}
           </span>
         )}
       </RadioTiles>
       {/* As high as the bar, so that the widths do not lie across the lower edge of the picture. */}
       <div
-        className="flex w-full items-center pb-[env(safe-area-inset-bottom)]"
+        className="flex w-full flex-col justify-center pb-[env(safe-area-inset-bottom)]"
         style={{ height: storyBottomBarTopCss }}
       >
-        <RadioTiles
-          label={messages.wordColor}
-          choices={colors}
-          value={color}
-          onValue={onColor}
-          className="w-full justify-between sm:justify-center"
-        >
-          {(name, isChosen) => (
-            <span
-              className={joinClassNames(
-                'size-9 rounded-full border-2 border-white',
-                isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
-              )}
-              style={{ backgroundColor: storyTextBlockColors[name].color }}
-            />
-          )}
-        </RadioTiles>
+        <ColorSwatches value={color} onValue={onColor} />
       </div>
     </div>
   );
@@ -151,49 +176,78 @@ function PenTray({ color, onColor, pen, onPen }: PenTrayProps) {
 const penSampleHeights: Record<DrawingPen, string> = { thin: 'h-1', medium: 'h-2', thick: 'h-3' };
 
 interface DrawingSurfaceProps {
+  strokes: readonly DrawingStroke[];
   filter: string;
-  color: DrawingColor;
-  pen: DrawingPen;
-  onStroke: (stroke: DrawingStroke) => void;
+  color: string;
+  tool: DrawingTool;
+  /** Called with the current drawing while the eraser moves. */
+  onChange: (strokes: readonly DrawingStroke[]) => void;
+  /** Called when the pointer is lifted, with the drawing before and after the line or the move of the eraser. */
+  onEnd: (before: readonly DrawingStroke[], after: readonly DrawingStroke[]) => void;
+}
+
+/** A line that is being drawn, or a move of the eraser. */
+interface DrawingGesture {
+  pointerId: number;
+  before: readonly DrawingStroke[];
+  after: readonly DrawingStroke[];
+  stroke: DrawingStroke | undefined;
+  /** The last position of the pointer. */
+  at: { x: number; y: number };
 }
 
 /**
- * Surface that covers the whole 9:16 picture and on which the pointer draws. Shows the line that is being drawn.
- * Ignores a second finger.
+ * Surface that covers the whole 9:16 picture and on which the pointer draws or erases. Shows the line that is being
+ * drawn. Ignores a second finger.
  */
-function DrawingSurface({ filter, color, pen, onStroke }: DrawingSurfaceProps) {
+function DrawingSurface({ strokes, filter, color, tool, onChange, onEnd }: DrawingSurfaceProps) {
   const [stroke, setStroke] = useState<DrawingStroke>();
-  const latest = useRef<DrawingStroke>(undefined);
-  const pointer = useRef<number>(undefined);
-  const show = (next: DrawingStroke | undefined) => {
-    latest.current = next;
-    setStroke(next);
-  };
+  // Several movements can happen before the next rendering, so the gesture is not part of the state.
+  const gesture = useRef<DrawingGesture>(undefined);
   const locate = ({ currentTarget, clientX, clientY }: PointerEvent) =>
     convertToDrawingPoint({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
+  function start(event: PointerEvent) {
+    if (event.button !== 0 || gesture.current !== undefined) return;
+    // Keeps the focus on the focused button. Otherwise the editor would not receive Esc.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = locate(event);
+    const begun = tool === 'eraser' ? undefined : startStroke(color, tool, at);
+    gesture.current = { pointerId: event.pointerId, before: strokes, after: strokes, stroke: begun, at };
+    setStroke(begun);
+    if (begun === undefined) erase(gesture.current, at);
+  }
+  function erase(one: DrawingGesture, to: DrawingGesture['at']) {
+    const next = eraseStrokes(one.after, one.at, to);
+    if (next !== one.after) onChange(next);
+    one.after = next;
+    one.at = to;
+  }
+  function move(event: PointerEvent) {
+    const one = gesture.current;
+    if (one === undefined || event.pointerId !== one.pointerId) return;
+    if (one.stroke === undefined) return erase(one, locate(event));
+    one.stroke = extendStroke(one.stroke, locate(event));
+    setStroke(one.stroke);
+  }
   function finish({ pointerId }: PointerEvent) {
-    if (pointerId !== pointer.current) return;
-    pointer.current = undefined;
-    if (latest.current) onStroke(latest.current);
-    show(undefined);
+    const one = gesture.current;
+    if (one === undefined || pointerId !== one.pointerId) return;
+    gesture.current = undefined;
+    setStroke(undefined);
+    onEnd(one.before, one.stroke ? addStroke(one.before, one.stroke) : one.after);
   }
   return (
     <div
       data-drawing-surface
-      className={joinClassNames(storyPictureProps.className, 'cursor-crosshair touch-none overflow-hidden')}
+      className={joinClassNames(
+        storyPictureProps.className,
+        'touch-none overflow-hidden',
+        tool === 'eraser' ? 'cursor-cell' : 'cursor-crosshair',
+      )}
       style={storyPictureProps.style}
-      onPointerDown={(event) => {
-        if (event.button !== 0 || pointer.current !== undefined) return;
-        // Keeps the focus on the focused button. Otherwise the editor would not receive Esc.
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        pointer.current = event.pointerId;
-        show(startStroke(color, pen, locate(event)));
-      }}
-      onPointerMove={(event) => {
-        if (event.pointerId === pointer.current && latest.current)
-          show(extendStroke(latest.current, locate(event)));
-      }}
+      onPointerDown={start}
+      onPointerMove={move}
       onPointerUp={finish}
       onPointerCancel={finish}
     >

@@ -1,6 +1,6 @@
 import { buildStrokePath, drawingPens, drawingSize } from '../../../domain/story-drawing.ts';
 import type { DrawingStroke } from '../../../domain/story-drawing.ts';
-import { storyTextBlockColors } from '../../../domain/story-text-block.ts';
+import { getStoryColor } from '../../../domain/story-text-block.ts';
 import { getPictureFilterCss } from '../../filters.ts';
 
 interface DrawingViewProps {
@@ -31,7 +31,7 @@ export function DrawingView({ strokes, filter }: DrawingViewProps) {
         <path
           key={at}
           d={buildStrokePath(stroke)}
-          stroke={storyTextBlockColors[stroke.color].color}
+          stroke={getStoryColor(stroke.color).color}
           strokeWidth={drawingPens[stroke.pen]}
         />
       ))}

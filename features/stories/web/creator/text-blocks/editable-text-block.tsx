@@ -1,12 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import {
-  changeStoryTextBlockByKey,
-  moveStoryTextBlock,
-  scaleStoryTextBlock,
-} from '../../../domain/story-text-block.ts';
+import type { RefObject } from 'react';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { getStoryTextBlockPosition, StoryTextBlockView } from '../../story-text-block-view.tsx';
-import { usePointerGestures } from '../use-pointer-gestures.ts';
+import { usePlacedItemControls } from '../use-placed-item-controls.ts';
 import { messages } from '../messages.ts';
 
 interface EditableTextBlockProps {
@@ -34,34 +29,14 @@ export function EditableTextBlock({
   onRemove,
   onDrag,
 }: EditableTextBlockProps) {
-  const gestures = usePointerGestures({
-    onMove(dx, dy, event) {
-      const box = frame.current?.getBoundingClientRect();
-      if (!box) return;
-      onChange(moveStoryTextBlock(block, dx / box.width, dy / box.height));
-      onDrag({ x: event.clientX, y: event.clientY });
-    },
-    onPinch: (factor) => onChange(scaleStoryTextBlock(block, factor)),
-    onTap: onEdit,
-    onEnd: () => onDrag(null),
-  });
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const changed = changeStoryTextBlockByKey(block, event);
-    if (changed === null && !['Delete', 'Backspace', 'Enter', ' '].includes(event.key)) return;
-    event.preventDefault();
-    if (changed !== null) onChange(changed);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else onEdit();
-  }
+  const controls = usePlacedItemControls(block, frame, { onChange, onRemove, onEdit, onDrag });
   return (
     <button
       type="button"
       data-text-block
       aria-label={messages.wordsItem({ text: block.text })}
       aria-describedby={helpId}
-      onKeyDown={onKeyDown}
-      {...gestures}
+      {...controls}
       // Screen readers click without pointer events, so the gesture handlers do not notice such a click. Its `detail`
       // is 0.
       onClick={(event) => event.detail === 0 && onEdit()}

@@ -5,12 +5,11 @@ import {
   maxStoryTextBlockScale,
   minStoryTextBlockScale,
   storyTextBlockAlignments,
-  storyTextBlockColorNames,
-  storyTextBlockColors,
   storyTextBlockStyles,
 } from '../../../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../../../domain/story-text-block.ts';
 import { getStoryTextBlockStyle } from '../../story-text-block-view.tsx';
+import { ColorSwatches } from '../color-swatches.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 
@@ -23,10 +22,6 @@ const alignmentIcons = { left: TextAlignStart, center: TextAlignCenter, right: T
 const alignments = storyTextBlockAlignments.map((value) => ({
   value,
   label: messages.wordAlignmentName({ align: value }),
-}));
-const colors = storyTextBlockColorNames.map((value) => ({
-  value,
-  label: messages.wordColorName({ color: value }),
 }));
 const styles = storyTextBlockStyles.map((value) => ({
   value,
@@ -60,23 +55,7 @@ export function TextBlockControls({ block, set }: TextBlockControlsProps) {
           }}
         </RadioTiles>
       </div>
-      <RadioTiles
-        label={messages.wordColor}
-        choices={colors}
-        value={block.color}
-        onValue={(color) => set({ color })}
-        className="justify-between sm:justify-center"
-      >
-        {(color, isChosen) => (
-          <span
-            className={joinClassNames(
-              'size-8 rounded-full border-2 border-white',
-              isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
-            )}
-            style={{ backgroundColor: storyTextBlockColors[color].color }}
-          />
-        )}
-      </RadioTiles>
+      <ColorSwatches value={block.color} onValue={(color) => set({ color })} />
       <RadioTiles
         label={messages.wordStyle}
         choices={styles}

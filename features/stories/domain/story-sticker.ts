@@ -1,0 +1,63 @@
+/**
+ * Stickers that an author places on a picture of a story: a mentioned person, or an event. Only their ids are stored, so
+ * that a sticker shows the current name or title, and disappears for people who may not see its person or event.
+ */
+import type { PlacedItem } from './story-text-block.ts';
+
+/** A sticker as it is stored: the id of its person or of the date of its event, with its position and size. */
+export type StoredStorySticker = PlacedItem &
+  ({ kind: 'mention'; userId: string } | { kind: 'event'; occurrenceId: string });
+
+/** The date of an event that a sticker shows. */
+export interface StickerEvent {
+  eventId: string;
+  occurrenceId: string;
+  title: string;
+  /** Start of this date, as ISO 8601 time. */
+  startTime: string;
+  timeZone: string;
+}
+
+/** The people and dates of events that one viewer may see, by id. */
+export interface StickerTargets {
+  people: ReadonlyMap<string, { id: string; handle: string }>;
+  events: ReadonlyMap<string, StickerEvent>;
+}
+
+/** A sticker as a viewer sees it. */
+export type StorySticker = PlacedItem &
+  ({ kind: 'mention'; userId: string; handle: string } | ({ kind: 'event' } & StickerEvent));
+
+/** Returns the ids of the people and of the dates of events on the stickers of pictures. */
+export function listStickerTargetIds(
+  media: readonly { stickers?: readonly StoredStorySticker[] | undefined }[],
+): {
+  userIds: string[];
+  occurrenceIds: string[];
+} {
+  const stickers = media.flatMap((item) => item.stickers ?? []);
+  return {
+    userIds: stickers.flatMap((one) => (one.kind === 'mention' ? one.userId : [])),
+    occurrenceIds: stickers.flatMap((one) => (one.kind === 'event' ? one.occurrenceId : [])),
+  };
+}
+
+/** Converts stored stickers to those that a viewer sees. Leaves out stickers whose person or event is not in `targets`. */
+export function presentStickers(
+  stickers: readonly StoredStorySticker[],
+  { people, events }: StickerTargets,
+): StorySticker[] {
+  return stickers.flatMap((sticker): StorySticker[] => {
+    const { x, y, size } = sticker;
+    if (sticker.kind === 'mention') {
+      const person = people.get(sticker.userId);
+      return person === undefined
+        ? []
+        : [{ kind: 'mention', userId: person.id, handle: person.handle, x, y, size }];
+    }
+    const event = events.get(sticker.occurrenceId);
+    if (event === undefined) return [];
+    const { eventId, occurrenceId, title, startTime, timeZone } = event;
+    return [{ kind: 'event', eventId, occurrenceId, title, startTime, timeZone, x, y, size }];
+  });
+}

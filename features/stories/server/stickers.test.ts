@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest';
+import { deactivateAccount } from '#features/accounts/api.ts';
+import { cancelEvent, createEvent, deleteEvent } from '#features/events/api.ts';
+import { updatePrivacy } from '#features/follows/api.ts';
+import { blockUser, unblockUser } from '#features/moderation/api.ts';
+import { listNotifications } from '#features/notifications/api.ts';
+import { WebSocketTestClient } from '#platform/live/live-harness.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { deleteStory, getStory, restoreStory } from '../api.ts';
+import {
+  ana,
+  ben,
+  callAndGetError,
+  cem,
+  createTestId,
+  fetchStories,
+  pngDataUrl,
+  server,
+  setUpStoryTests,
+  shareTestStory,
+} from './stories-harness.ts';
+
+setUpStoryTests();
+
+const placed = { x: 0.5, y: 0.4, size: 1 };
+const mention = (person: { id: string }) => ({ kind: 'mention', userId: person.id, ...placed });
+const media = (...stickers: object[]) => [{ data: pngDataUrl, stickers }];
+const share = (author: TestActor, ...stickers: object[]) =>
+  shareTestStory(author, { media: media(...stickers) });
+const stickersFor = async (viewer: TestActor, storyId: string) =>
+  (await viewer.call(getStory, { storyId })).ok.story.media[0]!.stickers ?? [];
+/** Returns the stickers of the only story in the list of a viewer. */
+const listedFor = async (viewer: TestActor) => (await fetchStories(viewer))[0]!.media[0]!.stickers ?? [];
+
+/** Creates an event of Ben, and returns it with a sticker of its first date. */
+async function createEventWithSticker(startTime = '2026-03-07T18:00') {
+  const { event } = (
+    await ben.call(createEvent, { title: `Sketch night ${createTestId()}`, startTime, city: 'Tempe' })
+  ).ok;
+  return { event, sticker: { kind: 'event', occurrenceId: event.occurrenceId, ...placed } };
+}
+async function listMentions(person: TestActor) {
+  await server.plaza.listeners.drain();
+  const { notifications } = (await person.call(listNotifications, {})).ok;
+  return notifications.filter(({ type }) => type === 'mention').map(({ message }) => message);
+}
+
+let dora: TestActor;
+beforeAll(async () => {
+  dora = await server.person('Dora');
+});
+
+test('EXP-026 EXP-034 a mention on a picture names the person for everybody except people who are blocked', async () => {
+  const story = await share(ana, mention(ben));
+  const shown = [{ kind: 'mention', userId: ben.id, handle: ben.handle, ...placed }];
+  expect(story.media[0]!.stickers).toEqual(shown);
+  for (const viewer of [server.guest, ana, ben, cem]) {
+    expect(await stickersFor(viewer, story.id)).toEqual(shown);
+    expect(await listedFor(viewer)).toEqual(shown);
+  }
+  await cem.call(blockUser, { userId: ben.id });
+  expect([await stickersFor(cem, story.id), await listedFor(cem)]).toEqual([[], []]);
+  expect(await listedFor(server.guest)).toEqual(shown);
+  await cem.call(unblockUser, { userId: ben.id });
+  expect(await listedFor(cem)).toEqual(shown);
+});
+
+test('EXP-026 EXP-058 a mentioned person is notified, unless the author is private; a deleted story has no notification', async () => {
+  const { id: storyId } = await share(ana, mention(dora), mention(ana));
+  expect(await listMentions(dora)).toEqual(['Ana mentioned you in a story']);
+  expect(await listMentions(ana)).toEqual([]);
+  await ana.call(deleteStory, { storyId });
+  expect(await listMentions(dora)).toEqual([]);
+  await ana.call(restoreStory, { storyId });
+  expect(await listMentions(dora)).toHaveLength(1);
+  await ana.call(deleteStory, { storyId });
+  await cem.call(updatePrivacy, { isPrivate: true });
+  await share(cem, mention(dora));
+  expect(await listMentions(dora)).toEqual([]);
+  await cem.call(updatePrivacy, { isPrivate: false });
+});
+
+test('EXP-026 EXP-034 a mention disappears live when its person deactivates the account, and an event when it is canceled', async () => {
+  const gone = await server.person('Gil');
+  const { event, sticker } = await createEventWithSticker();
+  const story = await share(ana, mention(gone), sticker);
+  const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, { token: cem.token! });
+  client.send({ type: 'subscribe', id: 1, query: 'listStories', args: {} });
+  const first = JSON.stringify((await client.next('snapshot')).value);
+  for (const text of [gone.handle, event.title]) expect(first).toContain(text);
+  /** Waits for the next update of the story, and returns it as text. */
+  async function readUpdate(): Promise<string> {
+    let patch: string;
+    do patch = JSON.stringify((await client.next('update')).patch);
+    while (!patch.includes(story.id));
+    return patch;
+  }
+  await ben.call(cancelEvent, { eventId: event.id });
+  const canceled = await readUpdate();
+  expect(canceled).toContain(gone.handle);
+  expect(canceled).not.toContain(event.title);
+  await gone.call(deactivateAccount, {});
+  expect(await readUpdate()).not.toContain(gone.handle);
+  expect(await stickersFor(server.guest, story.id)).toEqual([]);
+  client.socket.close();
+});
+
+test('EXP-034 an event on a picture has its title and day, until it is canceled or deleted, and not for a person whom its organizer blocked', async () => {
+  const [first, second] = [await createEventWithSticker(), await createEventWithSticker()];
+  const story = await share(ana, first.sticker, second.sticker);
+  const show = ({ event, sticker }: typeof first) => ({
+    ...sticker,
+    eventId: event.id,
+    title: event.title,
+    startTime: event.startTime,
+    timeZone: event.timeZone,
+  });
+  for (const viewer of [server.guest, ana, cem])
+    expect(await stickersFor(viewer, story.id)).toEqual([show(first), show(second)]);
+  await ben.call(blockUser, { userId: cem.id });
+  expect([await stickersFor(cem, story.id), await listedFor(cem)]).toEqual([[], []]);
+  await ben.call(unblockUser, { userId: cem.id });
+  await ben.call(cancelEvent, { eventId: first.event.id });
+  expect(await listedFor(server.guest)).toEqual([show(second)]);
+  await ben.call(deleteEvent, { eventId: second.event.id });
+  for (const viewer of [server.guest, ana, cem]) expect(await listedFor(viewer)).toEqual([]);
+});
+
+test('AUTH-013 stickers of unknown people, of blocked people, and of unseen or past events are refused', async () => {
+  const refused = (author: TestActor, ...stickers: object[]) =>
+    callAndGetError(author, 'createStory', { media: media(...stickers) });
+  const person = [400, 'sticker_person', "You can't mention this person. Remove their sticker."];
+  const event = [400, 'sticker_event', 'This event is over or was removed. Remove its sticker.'];
+  expect((await refused(server.guest, mention(ben)))[0]).toBe(401);
+  expect(await refused(ana, mention({ id: createTestId() }))).toEqual(person);
+  expect(await refused(ana, { kind: 'event', occurrenceId: createTestId(), ...placed })).toEqual(event);
+  const { event: canceled, sticker } = await createEventWithSticker();
+  await ben.call(blockUser, { userId: ana.id });
+  expect(await refused(ana, mention(ben))).toEqual(person);
+  expect(await refused(ben, mention(ana))).toEqual(person);
+  expect(await refused(ana, sticker)).toEqual(event);
+  await ben.call(unblockUser, { userId: ana.id });
+  await ben.call(cancelEvent, { eventId: canceled.id });
+  expect(await refused(ana, sticker)).toEqual(event);
+  const soon = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  const past = await createEventWithSticker(soon);
+  server.clock.advance(4 * 3_600_000);
+  expect(await refused(ana, past.sticker)).toEqual(event);
+});
+
+test('EXP-034 EXP-057 stickers have limits, and a newcomer mentions at most three people', async () => {
+  const wrongStickers = [
+    { ...mention(ben), x: 1.1 },
+    { ...mention(ben), size: 9 },
+    { ...mention(ben), handle: 'ben' },
+    { kind: 'poll', ...placed },
+  ];
+  for (const wrong of wrongStickers)
+    expect((await ana.post('createStory', { media: media(wrong) })).status).toBe(400);
+  expect((await ana.post('createStory', { media: media(...Array(9).fill(mention(ben))) })).status).toBe(400);
+  const newcomer = await server.person('Newt');
+  const three = media(...[ana, ben, cem].map(mention));
+  expect((await newcomer.post('createStory', { media: three })).status).toBe(200);
+  const four = media(...[ana, ben, cem, dora].map(mention));
+  expect((await callAndGetError(newcomer, 'createStory', { media: four })).slice(0, 2)).toEqual([
+    403,
+    'trust_mentions',
+  ]);
+});

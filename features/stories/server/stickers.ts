@@ -1,0 +1,93 @@
+/** Loads the people and the events on stickers of stories, and checks the stickers of a new story. */
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { assertWithinTrustLimits } from '#features/posts/server/public.ts';
+import { loadVisibilityForViewer, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import {
+  listStickerTargetIds,
+  type StickerEvent,
+  type StickerTargets,
+  type StoredStorySticker,
+} from '../domain/story-sticker.ts';
+
+/** A date of an event, with its end and the live-query topic that is invalidated when the event changes. */
+interface LoadedStickerEvent extends StickerEvent {
+  endsAt: Date;
+  topic: string;
+}
+
+/**
+ * Loads the dates of events on stickers. The events feature implements it, because this feature comes before it in the
+ * feature order.
+ */
+export interface StickerEventSource {
+  /** Returns those of the dates, by id, that the viewer may see and that are not cancelled. */
+  load(
+    sql: Queryable,
+    viewer: Viewer | null,
+    visibility: ViewerVisibility | null,
+    occurrenceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, LoadedStickerEvent>>;
+}
+
+/** Service key of the source of the events on stickers. */
+export const stickerEventSourceServiceKey = createServiceKey<StickerEventSource>('story sticker events');
+
+interface LoadedStickerTargets extends StickerTargets {
+  events: ReadonlyMap<string, LoadedStickerEvent>;
+}
+type MediaWithStickers = readonly { stickers?: readonly StoredStorySticker[] | undefined }[];
+
+const noTargets: LoadedStickerTargets = { people: new Map(), events: new Map() };
+
+/**
+ * Loads the people and the events on the stickers of pictures. Leaves out inactive people, people whom a block separates
+ * from the viewer, and events that the viewer may not see. Reads nothing if there are no stickers.
+ */
+export async function loadStickerTargets(
+  { platform, viewer }: { platform: Platform; viewer: Viewer | null },
+  sql: Queryable,
+  media: MediaWithStickers,
+): Promise<LoadedStickerTargets> {
+  const { userIds, occurrenceIds } = listStickerTargetIds(media);
+  if (userIds.length === 0 && occurrenceIds.length === 0) return noTargets;
+  const visibility = await loadVisibilityForViewer(platform, viewer, sql);
+  const people = [...(await loadPeople(sql, userIds))].filter(
+    ([id, { isActive }]) => isActive && visibility?.isBlocked(id) !== true,
+  );
+  const events =
+    occurrenceIds.length === 0
+      ? noTargets.events
+      : await platform.service(stickerEventSourceServiceKey).load(sql, viewer, visibility, occurrenceIds);
+  return { people: new Map(people), events };
+}
+
+/**
+ * Checks the stickers of a new story: the author must be able to see each person and each event, and the events must not
+ * be over.
+ * @throws FunctionError `invalid-argument`, reason `sticker_person` or `sticker_event`; `permission-denied`, reason
+ *   `trust_mentions`, if a newcomer mentions too many people
+ */
+export async function assertStickersAllowed(
+  ctx: { platform: Platform; db: Queryable; viewer: Viewer; now: Date },
+  media: MediaWithStickers,
+): Promise<void> {
+  const { userIds, occurrenceIds } = listStickerTargetIds(media);
+  const { people, events } = await loadStickerTargets(ctx, ctx.db, media);
+  if (!userIds.every((id) => people.has(id)))
+    throw createInvalidArgumentError(
+      "You can't mention this person. Remove their sticker.",
+      'sticker_person',
+    );
+  if (!occurrenceIds.every((id) => (events.get(id)?.endsAt ?? ctx.now) > ctx.now))
+    throw createInvalidArgumentError(
+      'This event is over or was removed. Remove its sticker.',
+      'sticker_event',
+    );
+  const handles = [...people.values()].map(({ handle }) => `@${handle}`);
+  await assertWithinTrustLimits(ctx.db, ctx.viewer, handles.join(' '), ctx.now);
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type * as events from '#features/events/api.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
+import { formatStickerDay } from '../../story-sticker-view.tsx';
+import { messages } from '../messages.ts';
+import { ChoiceSheet, stickerSearchDebounceMs } from './choice-sheet.tsx';
+import type { ChosenSticker } from './use-add-sticker.ts';
+
+const eventsApi = createApiClient<typeof events>();
+/** Maximum number of dates of events in the list. */
+const maxEvents = 20;
+
+interface EventSheetProps {
+  onChoose: (sticker: ChosenSticker) => void;
+  onClose: () => void;
+}
+
+/** Bottom sheet in which the author chooses one of the next events in town for a sticker. */
+export default function EventSheet({ onChoose, onClose }: EventSheetProps) {
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text.trim(), stickerSearchDebounceMs);
+  const query = useQuery({
+    queryKey: ['listEvents', 'sticker', q],
+    queryFn: async ({ signal }) => {
+      const found = await eventsApi.listEvents({ limit: maxEvents, ...(q !== '' && { q }) }, { signal });
+      return found.events.filter(({ state }) => state !== 'cancelled');
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ChoiceSheet
+      title={messages.eventTitle}
+      searchLabel={messages.searchEvents}
+      text={text}
+      onText={setText}
+      choices={query.data}
+      getKey={({ occurrenceId }) => occurrenceId}
+      onChoose={({ id, occurrenceId, title, startTime, timeZone }) =>
+        onChoose({ kind: 'event', eventId: id, occurrenceId, title, startTime, timeZone })
+      }
+      onClose={onClose}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      loadingLabel={messages.loadingEvents}
+      emptyText={messages.noEventsFound}
+    >
+      {({ title, startTime, timeZone, location, image }) => (
+        <>
+          <img
+            src={sanitizeImageUrl(image)}
+            alt=""
+            className="size-11 shrink-0 rounded-lg bg-fill object-cover"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{title}</span>
+            <span className="block truncate text-sm text-muted">
+              {messages.eventDetail({ day: formatStickerDay(startTime, timeZone), place: location })}
+            </span>
+          </span>
+        </>
+      )}
+    </ChoiceSheet>
+  );
+}

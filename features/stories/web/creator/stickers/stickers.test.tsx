@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteAllDrafts } from '#platform/client/drafts.ts';
+import { setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { openCreator, openWithPhoto, stubCanvas } from '../creator.fixture.ts';
+
+const person = (id: string, displayName: string) => ({ id, displayName, handle: `${id}.h`, avatarUrl: '' });
+const dance = {
+  id: 'e1',
+  occurrenceId: 'o1',
+  title: 'Dance night',
+  startTime: '2026-03-08T01:00:00.000Z',
+  timeZone: 'America/Phoenix',
+  location: 'Encanto Park',
+  image: '',
+  state: 'confirmed',
+};
+const start = () =>
+  startFakeServer({
+    listFollowing: () => ({
+      people: [person('ben', 'Ben Cole'), person(signedInUser.id, 'Me')],
+      cursor: null,
+    }),
+    suggestPeople: () => ({ people: [person('mina', 'Mina Park')] }),
+    listEvents: () => ({
+      events: [dance, { ...dance, occurrenceId: 'o2', state: 'cancelled' }],
+      cursor: null,
+    }),
+    createStory: ({ args }) => ({ story: { id: args['id'] } }),
+  });
+let calls: ReturnType<typeof start>;
+
+beforeEach(() => {
+  setUpJsdom();
+  calls = start();
+  // jsdom cannot decode pictures. With this stub each picture is small enough to be used unchanged.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await deleteAllDrafts(signedInUser.id);
+  localStorage.clear();
+});
+
+/** Opens the sheet of a kind of sticker, and chooses the row with the name. */
+async function addSticker(kind: RegExp, title: string, row: RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  const kinds = within(await screen.findByRole('dialog', { name: 'Stickers' }));
+  fireEvent.click(kinds.getByRole('button', { name: kind }));
+  const sheet = within(await screen.findByRole('dialog', { name: title }));
+  fireEvent.click(await sheet.findByRole('button', { name: row }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+}
+
+test('EXP-026 STORY-010 a person and an event are put on the photo, moved by keys, kept by a reload, and shared', async () => {
+  stubCanvas();
+  await openWithPhoto();
+  await addSticker(/^Mention/, 'Mention someone', /Ben Cole/);
+  await addSticker(/^Event/, 'Add an event', /Dance night/);
+  const mention = await screen.findByRole('button', { name: 'Mention: @ben.h' });
+  expect(screen.getByRole('button', { name: 'Event: Dance night, Sat, Mar 7' })).toBeTruthy();
+  fireEvent.keyDown(mention, { key: 'ArrowUp' });
+  fireEvent.keyDown(mention, { key: '+' });
+  await addSticker(/^Mention/, 'Mention someone', /Ben Cole/);
+  expect(screen.getAllByRole('button', { name: /^Mention: / }), 'once on a photo').toHaveLength(1);
+  cleanup();
+  openCreator();
+  await screen.findByRole('button', { name: 'Mention: @ben.h' });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('createStory'));
+  const [media] = calls.find(({ name }) => name === 'createStory')!.args['media'] as { stickers: object[] }[];
+  expect(media!.stickers).toEqual([
+    { kind: 'mention', userId: 'ben', x: 0.5, y: expect.closeTo(0.56), size: expect.closeTo(1.1) },
+    { kind: 'event', occurrenceId: 'o1', x: 0.5, y: 0.68, size: 1 },
+  ]);
+});
+
+test('EXP-005 Delete removes a sticker and moves the focus to the tool; the author and canceled events are not offered', async () => {
+  await openWithPhoto();
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Event/ }));
+  const events = within(await screen.findByRole('dialog', { name: 'Add an event' }));
+  expect((await events.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Dance nightSat, Mar 7 · Encanto Park',
+  ]);
+  fireEvent.click(events.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add an event' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Stickers' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mention/ }));
+  const people = within(await screen.findByRole('dialog', { name: 'Mention someone' }));
+  await people.findByText('Ben Cole');
+  expect(people.queryByText('Me')).toBeNull();
+  fireEvent.change(people.getByRole('searchbox'), { target: { value: '@mi' } });
+  fireEvent.click(await people.findByText('Mina Park'));
+  expect(calls.find(({ name }) => name === 'suggestPeople')!.args).toMatchObject({ prefix: 'mi' });
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Mention: @mina.h' }), { key: 'Delete' });
+  expect(screen.queryByRole('button', { name: /^Mention: / })).toBeNull();
+  expect(document.activeElement?.ariaLabel).toBe('Stickers');
+});

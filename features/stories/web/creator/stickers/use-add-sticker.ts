@@ -1,0 +1,32 @@
+import { maxStickersPerPicture } from '../../../domain/limits.ts';
+import type { StorySticker } from '../../../domain/story-sticker.ts';
+import type { PlacedItem } from '../../../domain/story-text-block.ts';
+import { messages } from '../messages.ts';
+import type { UseStoryDraftResult } from '../use-story-draft.ts';
+
+type WithoutPosition<Sticker> = Sticker extends unknown ? Omit<Sticker, keyof PlacedItem> : never;
+/** A person or a date of an event that the author chose for a sticker. */
+export type ChosenSticker = WithoutPosition<StorySticker>;
+
+/** Returns a text that is equal for two stickers with the same person or the same date of an event. */
+const getTargetKey = (sticker: ChosenSticker) =>
+  sticker.kind === 'mention' ? sticker.userId : sticker.occurrenceId;
+
+/** Positions of new stickers below the middle, so that several ones do not cover each other. */
+const newStickerRows = [0.58, 0.68, 0.48, 0.78, 0.38];
+
+/**
+ * Returns a function that puts a chosen person or event on the picture. A person or an event is on a picture only once.
+ * @param at index of the picture
+ */
+export function useAddSticker(draft: UseStoryDraftResult, at: number) {
+  return (chosen: ChosenSticker) => {
+    const { stickers } = draft.readPicture(at);
+    if (stickers.some((one) => getTargetKey(one) === getTargetKey(chosen))) return;
+    if (stickers.length >= maxStickersPerPicture)
+      return draft.setProblem(messages.tooManyStickers({ stickers: maxStickersPerPicture }));
+    const y = newStickerRows[stickers.length % newStickerRows.length]!;
+    const sticker: StorySticker = { ...chosen, x: 0.5, y, size: 1 };
+    draft.changePicture(at, { stickers: [...stickers, sticker] });
+  };
+}

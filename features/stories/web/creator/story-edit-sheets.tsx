@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { VenuePicker } from '#features/posts/web/public.ts';
+import type { StoryEditPanelName } from './story-edit-toolbar.tsx';
+import { useAddSticker } from './stickers/use-add-sticker.ts';
+import type { UseStoryDraftResult } from './use-story-draft.ts';
+
+const AltTextSheet = lazy(() => import('./alt-text-sheet.tsx'));
+const SongSheet = lazy(() => import('./song-sheet.tsx'));
+const StickerSheet = lazy(() => import('./stickers/sticker-sheet.tsx'));
+const MentionSheet = lazy(() => import('./stickers/mention-sheet.tsx'));
+const EventSheet = lazy(() => import('./stickers/event-sheet.tsx'));
+const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
+
+interface StoryEditSheetsProps {
+  draft: UseStoryDraftResult;
+  /** Index of the edited picture. */
+  pictureIndex: number;
+  /** Id of the author. */
+  userId: string;
+  panel: StoryEditPanelName | undefined;
+  onPanel: (panel: StoryEditPanelName | undefined) => void;
+}
+
+/** The open bottom sheet of the edit step, if there is one. */
+export function StoryEditSheets({ draft, pictureIndex, userId, panel, onPanel }: StoryEditSheetsProps) {
+  const addSticker = useAddSticker(draft, pictureIndex);
+  const onClose = () => onPanel(undefined);
+  return (
+    <Suspense>
+      {panel === 'stickers' && <StickerSheet onChoose={onPanel} onClose={onClose} />}
+      {panel === 'place' && (
+        <VenuePicker onChoose={({ name }) => draft.set({ location: name })} onClose={onClose} />
+      )}
+      {panel === 'mention' && <MentionSheet userId={userId} onChoose={addSticker} onClose={onClose} />}
+      {panel === 'event' && <EventSheet onChoose={addSticker} onClose={onClose} />}
+      {panel === 'alt' && <AltTextSheet draft={draft} pictureIndex={pictureIndex} onClose={onClose} />}
+      {panel === 'song' && <SongSheet draft={draft} onClose={onClose} />}
+      {panel === 'settings' && <StorySettingsSheet draft={draft} onClose={onClose} />}
+    </Suspense>
+  );
+}
