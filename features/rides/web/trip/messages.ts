@@ -96,7 +96,6 @@ export const messages = defineMessages({
   plate: 'License plate',
   positionBlocked: "If your browser doesn't ask, allow location for this site in the browser's settings.",
   positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",
-  positionOffShort: 'Location is off',
   rate: 'Rate trip',
   rateDriver: 'How was your trip with {name}?',
   ratePassenger: 'How was your trip with {name}?',
