@@ -45,6 +45,7 @@ export function TripSheet({ trip, booking, actions, isWide, onCancel, ref: sheet
               <ProposedTripChangeCard
                 booking={booking}
                 change={trip.change}
+                position={position}
                 nowMs={nowMs}
                 onDone={trip.refetch}
               />
