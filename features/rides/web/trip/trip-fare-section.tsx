@@ -11,9 +11,12 @@ export function FareAbovePeople({ booking }: TripScreenPartProps) {
   return isPriceFirst(booking) && <FareSection booking={booking} />;
 }
 
-/** Price of the trip, shown below the route. Renders nothing if `isPriceFirst` returns true. */
+/**
+ * Price of the trip, shown below the route. Renders nothing if `isPriceFirst` returns true, and for a driver who may
+ * accept the request, because the header shows the price then.
+ */
 export function FareBelowRoute({ booking }: TripScreenPartProps) {
-  return !isPriceFirst(booking) && <FareSection booking={booking} />;
+  return !isPriceFirst(booking) && booking.role !== 'candidate' && <FareSection booking={booking} />;
 }
 
 /**
@@ -93,7 +96,7 @@ function Amount({ booking }: { booking: Booking }) {
  * Returns sentences that explain the price of a trip: its amounts and, until the trip ends, that the price of an offer
  * is a maximum. Until then, they also tell the rider whether the fare is held or already paid.
  */
-function listFareParts(booking: Booking): string[] {
+export function listFareParts(booking: Booking): string[] {
   const { actualFare, actualDistance, estimatedFare, estimatedDistance, status } = booking;
   const isDriver = isDrivenBy(booking);
   const isOver = status === 'completed' || status === 'cancelled';

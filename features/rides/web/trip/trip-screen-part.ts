@@ -33,8 +33,6 @@ export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
   role === 'passenger' && (isBeforePickup(status) || status === 'passenger_onboard') && !isUpcoming;
 
 /**
- * Returns true if the trip screen shows the price above the other person and the route. This is the case for a driver
- * who is deciding whether to accept the request, and after the trip.
+ * Returns true if the trip screen shows the price above the other person and the route. This is the case after the trip.
  */
-export const isPriceFirst = ({ role, status }: Booking): boolean =>
-  role === 'candidate' || status === 'completed' || status === 'cancelled';
+export const isPriceFirst = ({ status }: Booking): boolean => status === 'completed' || status === 'cancelled';
