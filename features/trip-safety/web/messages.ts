@@ -79,7 +79,6 @@ export const messages = defineMessages({
   safe: "Glad you're safe. Your contacts know.",
   safeAt: '{name} marked themselves as safe at {time}',
   safePractice: 'Practice is over.',
-  safetyTools: 'Safety',
   searching: 'Finding your location',
   sent: 'Email sent to {email}',
   setUp: 'Add trusted contacts',

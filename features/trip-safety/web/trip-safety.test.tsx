@@ -13,7 +13,8 @@ import type { SharedTripView, TripSafetyStatus, TrustedContact } from './calls.t
 import ConfirmTrustedContactScreen from './contacts/confirm-trusted-contact-screen.tsx';
 import TrustedContactSettings from './contacts/trusted-contact-settings.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
-import TripSafetyButtons from './trip/trip-safety-buttons.tsx';
+import EmergencyButton from './trip/emergency-button.tsx';
+import ShareTripButton from './trip/share-trip-button.tsx';
 
 // State of a live query, which the mock of `useLiveQuery` below returns.
 interface LiveState {
@@ -71,8 +72,16 @@ const booking = {
 const car = { lat: 33.45, lng: -112.07, at: startedAt };
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
-const openTrip = (more: Partial<TripScreenPartProps['booking']> = {}) =>
-  renderOnPage(<TripSafetyButtons booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
+function openTrip(more: Partial<TripScreenPartProps['booking']> = {}) {
+  const part = { booking: { ...booking, ...more }, position: car, nowMs: 0 };
+  renderOnPage(
+    <>
+      <EmergencyButton {...part} />
+      <ShareTripButton {...part} />
+    </>,
+    '/trip/b',
+  );
+}
 
 /** Starts a fake server with one trip. The server stores the emergency that a test starts. */
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {

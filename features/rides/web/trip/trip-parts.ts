@@ -26,6 +26,13 @@ const contributedParts = flattenAndSortContributions(
   }),
 );
 
+function listContributedParts(place: TripScreenPart['place']): ComponentType<TripScreenPartProps>[] {
+  return contributedParts.filter((part) => part.place === place).map(({ Part }) => Part);
+}
+
+/** Buttons of other features at the upper right corner of the map, in display order. */
+export const tripMapButtons: readonly ComponentType<TripScreenPartProps>[] = listContributedParts('map');
+
 /**
  * All parts of the trip screen's sheet, in display order: the state of the trip, the people and the car, the route, the
  * price.
@@ -40,7 +47,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   OtherTripParticipantCard,
   StartCodeCard,
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
-  ...contributedParts.map(({ Part }) => Part),
+  ...listContributedParts('sheet'),
   SharedRideRidersSection,
   TripStopList,
   FareBelowRoute,

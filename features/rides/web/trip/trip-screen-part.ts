@@ -11,9 +11,11 @@ export interface TripScreenPartProps {
   nowMs: number;
 }
 
-/** A component that another feature adds to the sheet of the trip screen, below the card of the driver or passenger. */
+/** A component that another feature adds to the trip screen. */
 export interface TripScreenPart {
   order: number;
+  /** `map`: a button at the upper right corner of the map. `sheet`: below the card of the driver or passenger. */
+  place: 'map' | 'sheet';
   Part: ComponentType<TripScreenPartProps>;
 }
 
