@@ -131,6 +131,7 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Request change · 21 tokens');
   await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
   await press(drives, 'Accept');
+  await rides.locator('summary', { hasText: 'Details' }).click();
   await expect(
     rides.getByRole('region', { name: 'Trip', exact: true }).getByText('7 Desert Road'),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPlaceRounded } from '../../domain/approximate-place.ts';
 import { isDriverPositionStale } from '../../domain/arrival.ts';
+import { computeHeading } from '../../domain/compute-heading.ts';
 import { getAddressName } from '../../domain/get-address-name.ts';
 import { getPositionIfKnown } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -98,7 +99,13 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
             key: 'car',
             anchor: 'center' as const,
             glideMs,
-            content: <CarPin label={messages.car} isStale={isDriverPositionStale(position.at, nowMs)} />,
+            content: (
+              <CarPin
+                label={messages.car}
+                isStale={isDriverPositionStale(position.at, nowMs)}
+                heading={computeHeading(line)}
+              />
+            ),
           },
         ]
       : []),
@@ -125,6 +132,8 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       line={line}
       laterLine={laterLine}
       isApproximate={isApproximate}
+      hasApproximateNote={isToPickup || booking.status === 'requested'}
+      noteTop={isToPickup ? buttonsHeight + 8 : 12}
       markers={markers}
       fit={fit}
       covered={covered}

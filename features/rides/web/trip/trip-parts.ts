@@ -8,11 +8,11 @@ import { CancelledTripNote } from './cancelled-trip-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { NextStopCard } from './next-stop-card.tsx';
 import { FareAbovePeople, FareBelowRoute } from './trip-fare-section.tsx';
+import { UnfoldedStopList } from './trip-stop-list.tsx';
 import { OtherTripParticipantCard } from './other-trip-participant-card.tsx';
 import { TripRatingsSection } from './trip-ratings-section.tsx';
 import { SharedRideRidersSection } from '../together/shared-ride-riders-section.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
-import { TripStopList } from './trip-stop-list.tsx';
 import { ApologySection } from '../trust/apology-section.tsx';
 import { TripRecordsSection } from '../trust/trip-records-section.tsx';
 import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
@@ -49,7 +49,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   // Parts of other features, such as safety tools, come here, so that they are visible without scrolling.
   ...listContributedParts('sheet'),
   SharedRideRidersSection,
-  TripStopList,
+  UnfoldedStopList,
   FareBelowRoute,
   TripRatingsSection,
   TripRecordsSection,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { isBeforePickup } from '../../domain/statuses.ts';
+import { isNextStopUnknown } from '../../domain/is-next-stop-unknown.ts';
+import { isActiveTripStatus, isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -38,3 +39,10 @@ export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
  * Returns true if the trip screen shows the price above the other person and the route. This is the case after the trip.
  */
 export const isPriceFirst = ({ status }: Booking): boolean => status === 'completed' || status === 'cancelled';
+
+/**
+ * Returns true if the route is folded together with the price. This is the case while the car is on its way and the map
+ * shows the next place. On a shared trip, the driver needs the list of places while the next one is unknown.
+ */
+export const isRouteFolded = (booking: Booking): boolean =>
+  isActiveTripStatus(booking.status) && !booking.isUpcoming && !isNextStopUnknown(booking);

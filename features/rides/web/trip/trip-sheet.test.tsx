@@ -86,9 +86,9 @@ const sortByPosition = (elements: readonly Element[]) =>
 test.each([
   ['en_route', { isUpcoming: false }],
   ['driver_accepted', { isUpcoming: true }],
-  ['in_progress', {}],
+  ['in_progress', { isUpcoming: false }],
 ] as const)(
-  'TRIP-002 TRIP-004 TRIP-006 at %s the sheet shows the driver with the plate, then the route, then the price',
+  'TRIP-002 TRIP-004 TRIP-006 at %s the sheet shows the driver with the plate, then price and route: %o',
   async (status, more) => {
     open(makeBooking(status, 'passenger', { driverPlate: 'ABC 1234', ...more }));
     const price = await screen.findByText('25 tokens');
@@ -96,7 +96,10 @@ test.each([
     expect(driver.textContent).toContain('License plate ABC 1234');
     const route = [screen.getByText('12 Palm Lane'), screen.getByText('9 Desert Road')];
     // While the trip is in progress, the places ahead come before the pickup.
-    const parts = [driver, ...(status === 'in_progress' ? route.toReversed() : route), price];
+    const places = status === 'in_progress' ? route.toReversed() : route;
+    // While the car is on its way, the places are folded below the price.
+    const parts = more.isUpcoming === true ? [driver, ...places, price] : [driver, price, ...places];
+    for (const place of route) expect(place.closest('details') === null).toBe(more.isUpcoming === true);
     expect(sortByPosition(parts)).toEqual(parts);
     expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
   },
@@ -163,14 +166,18 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('EXP-095 EXP-098 the sheet of a trip shows help before the addresses, and folds the breakdown of the price', async () => {
+test('EXP-095 EXP-098 a trip shows help over the map, and folds the addresses and the breakdown of the price', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const breakdown = await screen.findByText('Paid. Your driver gets the fare when you arrive.');
   expect(breakdown.closest('details')?.open).toBe(false);
   expect(screen.getByText('25 tokens').closest('summary')?.textContent).toBe('Total25 tokensDetails');
+  const help = await screen.findByRole('button', { name: 'Emergency' });
+  const sheet = screen.getByRole('region', { name: 'Trip' });
+  expect(sheet.contains(help)).toBe(false);
   const parts = [
+    help,
     screen.getByRole('region', { name: 'The other person' }),
-    await screen.findByRole('button', { name: 'Emergency' }),
+    await screen.findByRole('button', { name: 'Share trip' }),
     screen.getByText('Dropoff'),
     screen.getByText('Picked up at'),
   ];
