@@ -70,38 +70,44 @@ export function RequestCard(props: RequestCardProps) {
 interface AnswerButtonsProps {
   acceptLabel: string;
   /** Button that is being processed. */
-  busy: 'accept' | 'decline' | undefined;
-  /** True if the driver cannot accept now. */
+  busy?: 'accept' | 'decline' | undefined;
+  /** True if the driver cannot accept now. The button is then disabled. */
   isAcceptDisabled?: boolean;
-  onAccept: () => void;
-  onDecline: () => void;
+  /** Undefined to omit the button. */
+  onAccept: (() => void) | undefined;
+  /** Undefined to omit the button. */
+  onDecline: (() => void) | undefined;
 }
 
 /** Buttons of a request's card: one that accepts across the whole width, and below it a quiet one that declines. */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { acceptLabel, busy, isAcceptDisabled = false, onAccept, onDecline } = props;
   return (
-    <div className="mt-3 flex flex-col gap-1">
-      <Button
-        tone="accent"
-        wide
-        disabled={isAcceptDisabled}
-        aria-disabled={busy !== undefined}
-        loading={busy === 'accept'}
-        onClick={onAccept}
-      >
-        {acceptLabel}
-      </Button>
-      <Button
-        tone="ghost"
-        wide
-        className="text-muted!"
-        aria-disabled={busy !== undefined}
-        loading={busy === 'decline'}
-        onClick={onDecline}
-      >
-        {messages.decline}
-      </Button>
+    <div className="mt-3 flex flex-col gap-1 empty:hidden">
+      {onAccept && (
+        <Button
+          tone="accent"
+          wide
+          disabled={isAcceptDisabled}
+          aria-disabled={busy !== undefined}
+          loading={busy === 'accept'}
+          onClick={onAccept}
+        >
+          {acceptLabel}
+        </Button>
+      )}
+      {onDecline && (
+        <Button
+          tone="ghost"
+          wide
+          className="text-muted!"
+          aria-disabled={busy !== undefined}
+          loading={busy === 'decline'}
+          onClick={onDecline}
+        >
+          {messages.decline}
+        </Button>
+      )}
     </div>
   );
 }
