@@ -106,7 +106,10 @@ function startSafetyServer(contacts: number, answers: Parameters<typeof startFak
     processGeolocationSecure: ({ args }) =>
       args['requestType'] === 'nearby'
         ? { nearby: [{ name: 'Encanto Park', distance: 20 }] }
-        : { place: { locality: 'Encanto', city: 'Phoenix' } },
+        : {
+            place: { locality: 'Encanto', city: 'Phoenix' },
+            intersection: { name: '15th Ave & Encanto Blvd', distance: 60 },
+          },
     ...answers,
   });
 }
@@ -120,8 +123,9 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   const link = await screen.findByRole('link', { name: 'Call 911', hidden: true });
   expect(link.getAttribute('href')).toBe('tel:911');
   const words = within(screen.getByRole('region', { name: 'Read this aloud', hidden: true }));
-  expect(await words.findByText("I'm near Encanto Park.")).toBeTruthy();
-  expect(words.getByText('My location is 33.45000, -112.07000.')).toBeTruthy();
+  const place = await words.findByText("I'm near Encanto Park and 15th Ave & Encanto Blvd, in Encanto, Phoenix.");
+  const position = words.getByText('My location is 33.45000, -112.07000.');
+  expect(place.compareDocumentPosition(position)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();
   expect(words.getByText('The license plate is ABC 1234.')).toBeTruthy();
 });
