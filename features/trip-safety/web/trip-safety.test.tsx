@@ -123,7 +123,9 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   const link = await screen.findByRole('link', { name: 'Call 911', hidden: true });
   expect(link.getAttribute('href')).toBe('tel:911');
   const words = within(screen.getByRole('region', { name: 'Read this aloud', hidden: true }));
-  const place = await words.findByText("I'm near Encanto Park and 15th Ave & Encanto Blvd, in Encanto, Phoenix.");
+  const place = await words.findByText(
+    "I'm near Encanto Park and 15th Ave & Encanto Blvd, in Encanto, Phoenix.",
+  );
   const position = words.getByText('My location is 33.45000, -112.07000.');
   expect(place.compareDocumentPosition(position)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();

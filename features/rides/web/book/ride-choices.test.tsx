@@ -90,8 +90,7 @@ const useFakeTimers = () =>
     shouldAdvanceTime: true,
   });
 const findBookButton = () => screen.findByRole('button', { name: 'Book for 25 tokens' });
-const findStartCode = () =>
-  screen.getByRole<HTMLInputElement>('switch', { name: /^Ask for a start code/ });
+const findStartCode = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Ask for a start code/ });
 /** Chooses a pickup at 9:30 on May 4, 2030, and the start code. */
 async function chooseTimeAndStartCode() {
   await findBookButton();

@@ -36,7 +36,14 @@ interface RideRequestCardProps {
  * decline the request (RIDE-004, EXP-101, EXP-106, EXP-108). The card of a shared ride shows the earnings from all its
  * riders, the number of riders and the departure (NEW-02).
  */
-export function RideRequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RideRequestCardProps) {
+export function RideRequestCard({
+  request,
+  from,
+  nowMs,
+  isBusy,
+  onDeclined,
+  onChanged,
+}: RideRequestCardProps) {
   const { passenger, pickup, estimatedDistance, isOffer, shared } = request;
   const { fare, fee, total, riders } = computeRideRequestEarnings(request);
   const pickupTime = request.scheduledFor ?? shared?.departsAt ?? null;

@@ -59,20 +59,22 @@ function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {(preference === 'blocked' ? (['favorite', 'blocked'] as const) : (['favorite'] as const)).map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          icon={one === 'favorite' ? Heart : Ban}
-          tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
-          aria-pressed={preference === one}
-          loading={busy === one}
-          aria-disabled={busy !== undefined}
-          onClick={() => void toggle(one)}
-        >
-          {one === 'favorite' ? messages.favorite : messages.block}
-        </Button>
-      ))}
+      {(preference === 'blocked' ? (['favorite', 'blocked'] as const) : (['favorite'] as const)).map(
+        (one) => (
+          <Button
+            key={one}
+            size="sm"
+            icon={one === 'favorite' ? Heart : Ban}
+            tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
+            aria-pressed={preference === one}
+            loading={busy === one}
+            aria-disabled={busy !== undefined}
+            onClick={() => void toggle(one)}
+          >
+            {one === 'favorite' ? messages.favorite : messages.block}
+          </Button>
+        ),
+      )}
     </div>
   );
 }

@@ -71,25 +71,30 @@ test('EXP-102 a finished trip makes its driver a favorite, and takes that back',
 test.each([
   ['an accepted', '2026-03-03T10:00:00.000Z'],
   ['a declined', null],
-])('EXP-102 the driver of %s trip is blocked for rides only after the consequence is read', async (_, acceptedAt) => {
-  const calls = openCard(makeBooking('cancelled', 'passenger', { acceptedAt }), { hasMenu: true });
-  const ask = async () => {
-    fireEvent.click(await button('More options for Trip'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: "Don't ride together again", hidden: true }));
-    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
-    return dialog;
-  };
-  fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
-  expect(names(calls, 'setDriverPreference')).toEqual([]);
-  fireEvent.click((await ask()).getByRole('button', { name: "Don't ride together again", hidden: true }));
-  await screen.findByText("You won't ride with Lena Vogel again");
-  expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
-  await waitFor(async () =>
-    expect((await button("Don't ride together again")).getAttribute('aria-pressed')).toBe('true'),
-  );
-});
+])(
+  'EXP-102 the driver of %s trip is blocked for rides only after the consequence is read',
+  async (_, acceptedAt) => {
+    const calls = openCard(makeBooking('cancelled', 'passenger', { acceptedAt }), { hasMenu: true });
+    const ask = async () => {
+      fireEvent.click(await button('More options for Trip'));
+      fireEvent.click(
+        await screen.findByRole('menuitem', { name: "Don't ride together again", hidden: true }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+      expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
+      return dialog;
+    };
+    fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(names(calls, 'setDriverPreference')).toEqual([]);
+    fireEvent.click((await ask()).getByRole('button', { name: "Don't ride together again", hidden: true }));
+    await screen.findByText("You won't ride with Lena Vogel again");
+    expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
+    await waitFor(async () =>
+      expect((await button("Don't ride together again")).getAttribute('aria-pressed')).toBe('true'),
+    );
+  },
+);
 
 test('EXP-102 during the trip the passenger sees badges of the driver, and the driver sees no card', async () => {
   openCard(makeBooking('en_route', 'passenger'));

@@ -34,7 +34,13 @@ export function RideDrawing() {
 export function DriveDrawing() {
   return (
     <Town>
-      <path d="M196 58H320" className="stroke-accent" strokeWidth={6} strokeLinecap="round" strokeDasharray="12 14" />
+      <path
+        d="M196 58H320"
+        className="stroke-accent"
+        strokeWidth={6}
+        strokeLinecap="round"
+        strokeDasharray="12 14"
+      />
       <g transform="translate(182 58) rotate(90) scale(1.7) translate(-14 -22)">
         <rect x={3} y={2} width={22} height={40} rx={8} className="fill-accent stroke-page" strokeWidth={2} />
         <g className="fill-page">

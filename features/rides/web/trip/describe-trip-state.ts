@@ -62,6 +62,8 @@ export function describeNextStep(booking: Booking, isAwayFromPickup: boolean): s
   if (status === 'en_route' && role === 'driver' && booking.arrivedAt === null && !isAwayFromPickup)
     return messages.arriveHint({ name: getFirstName(passenger.name) });
   if (status === 'passenger_onboard')
-    return role === 'driver' ? messages.beginHint({ name: getFirstName(passenger.name) }) : messages.confirmHint;
+    return role === 'driver'
+      ? messages.beginHint({ name: getFirstName(passenger.name) })
+      : messages.confirmHint;
   return null;
 }

@@ -38,7 +38,8 @@ export const isCarAwaited = ({ role, status, isUpcoming }: Booking): boolean =>
 /**
  * Returns true if the trip screen shows the price above the other person and the route. This is the case after the trip.
  */
-export const isPriceFirst = ({ status }: Booking): boolean => status === 'completed' || status === 'cancelled';
+export const isPriceFirst = ({ status }: Booking): boolean =>
+  status === 'completed' || status === 'cancelled';
 
 /**
  * Returns true if the route is folded together with the price. This is the case while the car is on its way and the map
