@@ -151,3 +151,12 @@ test('EXP-098 an alert that fails is said in the dialog until the next attempt, 
   await screen.findByRole('button', { name: "I'm safe", hidden: true });
   expect(screen.queryByText(text)).toBeNull();
 });
+
+test('EXP-098 the emergency sheet calls a phone number of a trusted contact', async () => {
+  const phones = [{ id: 'p', name: 'Mom', phone: '+16025550100' }];
+  startFakeServer({ getTripSafety: () => ({ ...getSafety(0), phones }) });
+  renderOnPage(<EmergencyButton booking={booking} position={car} nowMs={0} />, '/trip/b');
+  await press('Emergency');
+  const link = await screen.findByRole('link', { name: 'Call Mom', hidden: true });
+  expect(link.getAttribute('href')).toBe('tel:+16025550100');
+});
