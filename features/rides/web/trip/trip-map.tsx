@@ -18,6 +18,8 @@ const glideMs = 3_000;
 
 /** Height in pixels of the buttons on top of the map, including the space above them. */
 const buttonsHeight = 56;
+/** Height in pixels of the note below the buttons that the route is approximate, including the space around it. */
+const noteHeight = 36;
 
 /** Returns the name of a place, or `fallback` if the place has no address. */
 const getPlaceName = ({ address }: { address: string | null }, fallback: string) =>
@@ -137,7 +139,7 @@ function ExactTripMap({ booking, position, nowMs, covered }: TripScreenPartProps
       markers={markers}
       fit={fit}
       covered={covered}
-      coveredTop={buttonsHeight}
+      coveredTop={isToPickup ? buttonsHeight + noteHeight : buttonsHeight}
     />
   );
 }
