@@ -139,7 +139,7 @@ function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () 
     setWanted(undefined);
   }
   return (
-    <div data-over-map className="relative z-[2] mx-3 mb-3 rounded-card bg-raised px-4 py-1 shadow-float">
+    <div data-over-map className="relative z-[2] rounded-card bg-raised px-4 py-1 shadow-float">
       <Switch
         label={isOnline ? messages.online : messages.offline}
         hint={isOnline ? messages.onlineHint : messages.offlineHint}

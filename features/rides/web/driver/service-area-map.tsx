@@ -12,6 +12,9 @@ const areaMargin = 14;
 const switchHeight = 84;
 const marginsAboveSwitch = { top: 10, left: areaMargin, right: areaMargin, bottom: switchHeight + 6 };
 
+const noLine: readonly Position[] = [];
+const noAreas: readonly (readonly Position[])[] = [];
+
 interface AreaMapProps {
   area: Position & { miles: number };
   /** Pickups of the requests, as positions rounded to about a kilometer. */
@@ -34,6 +37,7 @@ interface AreaMapProps {
 export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay }: AreaMapProps) {
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createServiceAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
+  const filled = useMemo(() => [ring], [ring]);
   const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
     key: `${busyLat},${busyLng}`,
     lat: busyLat,
@@ -50,16 +54,19 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
     <div
       className={joinClassNames(
         'relative overflow-clip',
-        overlay === undefined ? 'h-64 rounded-card border border-line sm:h-80 lg:h-104' : 'pt-32 lg:pt-72',
+        overlay === undefined
+          ? 'h-64 rounded-card border border-line sm:h-80 lg:h-104'
+          : 'px-3 pt-34 pb-3 lg:pt-72',
       )}
     >
       <div inert={overlay !== undefined} className="absolute inset-0">
         <LazyRouteMap
           label={messages.map}
-          line={ring}
+          line={overlay === undefined ? ring : noLine}
           isApproximate={false}
+          areas={overlay === undefined ? noAreas : filled}
           markers={[...busy, ...markers]}
-          fit={ring}
+          fit={overlay === undefined ? ring : [...findEastAndWestEnd(ring), ...busy, ...markers]}
           covered={overlay === undefined ? 0 : switchHeight}
           fitMargin={overlay === undefined ? areaMargin : marginsAboveSwitch}
           {...(onCenter ? { onCenter } : {})}
@@ -68,6 +75,15 @@ export function ServiceAreaMap({ area, pins = [], demand = [], onCenter, overlay
       {overlay}
     </div>
   );
+}
+
+/**
+ * Returns the western and the eastern end of the area. The low map over which the switch is shown fits them instead of
+ * the whole area, because it would otherwise be too small for any street.
+ */
+function findEastAndWestEnd(ring: readonly Position[]): Position[] {
+  const sorted = ring.toSorted((one, other) => one.lng - other.lng);
+  return [...sorted.slice(0, 1), ...sorted.slice(-1)];
 }
 
 /** Colored spot that marks a busy area on the map. The text below the map explains it. */

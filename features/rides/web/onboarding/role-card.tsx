@@ -22,25 +22,27 @@ export function RoleCard({ title, hint, drawing, isChosen, onChosen }: RoleCardP
     >
       <input
         type="checkbox"
-        className="peer sr-only"
+        className="sr-only"
         checked={isChosen}
         onChange={(event) => onChosen(event.target.checked)}
       />
       <span aria-hidden className="block bg-accent-soft">
         {drawing}
       </span>
-      <span
-        aria-hidden
-        className={joinClassNames(
-          'absolute top-3 right-3 flex size-7 items-center justify-center rounded-full',
-          isChosen ? 'bg-accent text-on-strong' : 'border-2 border-edge bg-page',
-        )}
-      >
-        {isChosen && <Check size={18} strokeWidth={3} />}
-      </span>
-      <span className="block px-4 py-3.5">
-        <span className="block text-base font-semibold">{title}</span>
-        <span className="mt-0.5 block text-sm text-muted">{hint}</span>
+      <span className="flex items-center gap-3 px-4 py-3.5">
+        <span className="min-w-0 flex-1">
+          <span className="block text-base font-semibold">{title}</span>
+          <span className="mt-0.5 block text-sm text-muted">{hint}</span>
+        </span>
+        <span
+          aria-hidden
+          className={joinClassNames(
+            'flex size-7 shrink-0 items-center justify-center rounded-full',
+            isChosen ? 'bg-accent text-on-strong' : 'border-2 border-edge',
+          )}
+        >
+          {isChosen && <Check size={18} strokeWidth={3} />}
+        </span>
       </span>
     </label>
   );
