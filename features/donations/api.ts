@@ -49,7 +49,7 @@ export const setDonationLink = defineMutation({
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });
 
-/** Stores the caller's request for an investor invitation. Operators list the requests on the command line. */
+/** Stores the caller's request to be invited as an investor. Operators list the requests on the command line. */
 export const requestInvestorInvite = defineMutation({
   name: 'requestInvestorInvite',
   summary: 'Requests an invitation for investors. Guests must give an email.',

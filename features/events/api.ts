@@ -123,7 +123,7 @@ export const cancelEvent = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     eventId,
-    /** Id of one date of a recurring event; if omitted, the call concerns the whole event. */
+    /** Id of one date of a recurring event. If omitted, the call applies to the whole event. */
     occurrenceId,
   }),
   result: z.object({ eventId: z.string(), cancelled: z.literal(true) }),
@@ -143,7 +143,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-/** Marks an event as featured, or removes the mark (EVT-001). Requires the admin role. */
+/** Marks an event as featured, or removes this mark (EVT-001). Requires the admin role. */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Marks an event as featured, or removes the mark.',
@@ -173,7 +173,7 @@ export const getEvent = defineQuery({
 
 const filters = {
   /**
-   * Start of the listed time span; now if omitted. Events that are still going on at that time are listed
+   * Start of the listed time span; the current time if omitted. Events that are in progress at that time are listed
    * too.
    */
   from: queryTimeField('from must be a time').optional(),
@@ -257,7 +257,7 @@ export const fetchNearbyEvents = defineQuery({
   reasons: ['position'],
 });
 
-/** Stores the caller's RSVP to an event: going, interested, or none (EXP-075). */
+/** Stores the caller's RSVP to an event: `going`, `interested`, or `none` to withdraw the RSVP (EXP-075). */
 export const answerEvent = defineMutation({
   name: 'answerEvent',
   summary:
@@ -274,8 +274,8 @@ export const answerEvent = defineMutation({
     /** If false, only the organizer and admins see the caller in the list of people who go. */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /**
-     * Minutes before the event at which the caller is reminded; null for no reminder. If omitted, the stored value
-     * stays; a new RSVP `going` without a stored value gets one hour.
+     * Minutes before the event at which the caller is reminded; null for no reminder. If omitted, the stored value does
+     * not change. If no value is stored, a new RSVP `going` gets a reminder one hour before the event.
      */
     remindMinutes: z
       .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderLeadTimeMinutes}` })
@@ -341,8 +341,8 @@ export const importEvents = defineMutation({
     name: textField('Name', { min: 1, max: maxImportedCalendarNameLength }),
     ics: longTextField(`The file must be text of up to ${maxCalendarFileCharacters} characters`),
     /**
-     * If true, the valid events of a file are imported even if other events of the file are invalid. If false, one
-     * invalid event causes the whole file to be rejected.
+     * If true, events with an error are skipped and the valid events of the file are imported. If false, one event with
+     * an error causes the whole file to be rejected.
      */
     skipInvalid: z.boolean({ error: 'skipInvalid must be true or false' }).default(false),
   }),
@@ -351,8 +351,8 @@ export const importEvents = defineMutation({
     updated: z.int(),
     unchanged: z.int(),
     /**
-     * Number of events that were not imported because an event with the same title, start and place is stored already
-     * or occurs earlier in the file.
+     * Number of events that were not imported because they are duplicates: an event with the same title, start and
+     * place is already stored, or precedes them in the file.
      */
     merged: z.int(),
     /**

@@ -2,12 +2,15 @@
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 import type { EventStatus, NotifiedEventProperty } from './domain/event-rules.ts';
 
-/** Returns the topic for changes of one town event: its time, place, status and RSVPs. Live queries subscribe to it. */
+/**
+ * Returns the live-query topic of one town event. Changes of its time, place, status and RSVPs invalidate the topic, so
+ * that the live queries that depend on it run again.
+ */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
 /**
- * Event: a person published a town event, or a moderator confirmed a proposal. `userId` is the organizer's user id;
- * null if a guest proposed the town event.
+ * Event: a person published a town event, or a moderator confirmed a proposal. The field `userId` is the organizer's
+ * user id; null if a guest proposed the town event.
  */
 export const townEventPublished = defineEventLogEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
@@ -18,8 +21,9 @@ export const townEventPublished = defineEventLogEvent<{ eventId: string; userId:
 export const townEventProposed = defineEventLogEvent<{ eventId: string }>()('townEventProposed', () => []);
 
 /**
- * Event: a town event was changed, cancelled or deleted. `recipients` are the ids of the people to notify: those with
- * an RSVP. `noticeId` identifies the notification, so that each person is notified of a change only once.
+ * Event: a town event was changed, cancelled or deleted. The field `recipients` contains the ids of the people to
+ * notify, who have an RSVP. The field `noticeId` identifies the notification, so that each person is notified of a
+ * change only once.
  */
 export const townEventChanged = defineEventLogEvent<{
   eventId: string;
@@ -30,18 +34,23 @@ export const townEventChanged = defineEventLogEvent<{
   /** Status of the town event after the change. Missing in log entries that older versions of the app wrote. */
   status?: EventStatus;
   /**
-   * Status of the town event before the change. May be missing if the town event was cancelled. Missing in log entries
-   * that older versions of the app wrote.
+   * Status of the town event before the change. May be missing for a cancellation, and is missing in log entries that
+   * older versions of the app wrote.
    */
   statusBefore?: EventStatus;
   title: string;
-  /** Time of the town event after the change, as text. `where` is its place after the change, also as text. */
+  /**
+   * Time of the town event after the change, as text. The field `where` is its place after the change, also as text.
+   */
   when: string;
   where: string;
   recipients: string[];
 }>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
-/** Event: a person changed their RSVP for a town event; `answer` is null if it was withdrawn. */
+/**
+ * Event: a person changed their RSVP for a town event. The field `answer` is the new RSVP; null if the person withdrew
+ * it.
+ */
 export const townEventAnswered = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
@@ -57,9 +66,9 @@ export const townEventAnswerVisibilityChanged = defineEventLogEvent<{
 }>()('townEventAnswerShown', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /**
- * Event: the listener `withdrawRsvpsOnPrivacy` withdrew as many RSVPs as one transaction may withdraw. There may be
- * more to withdraw from town events of the organizers in `organizerIds`. The same listener receives this event and
- * continues.
+ * Event: the listener `withdrawRsvpsOnPrivacy` reached the maximum number of RSVPs that one transaction may withdraw.
+ * Town events of the organizers in `organizerIds` may have more RSVPs to withdraw. The listener also receives this
+ * event, and continues in a new transaction.
  */
 export const rsvpWithdrawalContinued = defineEventLogEvent<{ organizerIds: string[] }>()(
   'rsvpWithdrawalContinued',
@@ -75,14 +84,17 @@ export const townEventWaitlistPromoted = defineEventLogEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** Event: reminders of a town event are due for some people with an RSVP for it. */
+/** Event: the reminders that some people set for a town event are due. */
 export const townEventReminderDue = defineEventLogEvent<{
   eventId: string;
   occurrenceId: string;
   title: string;
   when: string;
   where: string;
-  /** Missing in log entries that older versions of the app wrote. */
+  /**
+   * True if the town event is tentative, so that it may not take place. Missing in log entries that older versions of
+   * the app wrote.
+   */
   isTentative?: boolean;
   recipients: string[];
 }>()('townEventReminderDue', () => []);

@@ -26,8 +26,8 @@ const anyLimit = z
   .optional();
 
 /**
- * Lists posts, newest first. Returns at most `limit` posts per page. The default is 20 for the posts of one author
- * (`userId`) and 50 for other lists.
+ * Lists posts, newest first, at most `limit` per page. The default `limit` is 20 for the posts of one author (`userId`)
+ * and 50 for other lists.
  */
 export const listPosts = defineQuery({
   name: 'listPosts',
@@ -146,9 +146,12 @@ const mix = z.strictObject({
 const signal = z.int();
 const rankedPost = z.object({
   post: postSchema,
-  /** Total score of the post: the sum of the points of all `reasons`. */
+  /** Score of the post: the sum of the points of all `reasons`. */
   rankingScore: z.int(),
-  /** Part of the score that depends on the viewer: the sum of the points of `near`, `friends`, `topics` and `asked`. */
+  /**
+   * Part of the score that depends on the viewer: the sum of the points of the score components `near`, `friends`,
+   * `topics` and `asked` (the viewer's requests for more or less of a subject).
+   */
   personalizedScore: z.int(),
   /**
    * Rank of the post within its ranking, counted across pages; the first post has 1. When all posts of a ranking have
@@ -156,14 +159,14 @@ const rankedPost = z.object({
    */
   position: z.int(),
   /**
-   * Explanations of the score, sorted by absolute points, largest first. There is one for each score component (`part`)
-   * with a nonzero signal. Its points are 0 if the weight of the component is 0.
+   * Explanations of the score, one for each score component (`part`) with a nonzero signal, sorted by absolute points,
+   * largest first. A component has 0 points if its slider gives it no weight.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
-   * Signals of the post: the strength of each score component, from -1000 to 1000. The points of a component are its
-   * signal × the weight of its slider. The client can therefore compute the scores for other slider values without
-   * another call.
+   * Strength of each score component for the post and the viewer, from -1000 to 1000. The points of a component are its
+   * signal × the weight of its slider, so the client can compute the scores for other slider values without another
+   * call.
    */
   signals: z.object({
     near: signal,
@@ -212,7 +215,7 @@ export const processSmartFeedAlgorithm = defineQuery({
     rankedFeed: z.array(rankedPost),
     metadata: z.object({
       algorithm: z.string(),
-      /** Number of posts that were ranked for this response. */
+      /** Number of posts that were ranked to build this response. */
       candidates: z.int(),
       mix,
       rankedAt: z.iso.datetime(),
@@ -239,8 +242,8 @@ const feedWish = z.object({
 });
 
 /**
- * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded
- * from other people's ranked feeds.
+ * Returns the caller's settings of ranked feeds: saved mixes (named sets of slider values), feedback (“more like this”
+ * or “less like this”), and whether the caller's posts are excluded from other people's ranked feeds.
  */
 export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
@@ -262,7 +265,7 @@ export const updateFeedSettings = defineMutation({
   result: z.object({ keepOut: z.boolean() }),
 });
 
-/** Saves slider values of ranked feeds under a name (NEW-03). */
+/** Saves a mix (the slider values of a ranked feed) under a name (NEW-03). */
 export const saveFeedMix = defineMutation({
   name: 'saveFeedMix',
   demo: 'sandbox',

@@ -30,7 +30,10 @@ export const reconcileEmailTokenGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
-/** Records the shares that the operator promised to the caller's verified e-mail, each grant once (CALL-002). */
+/**
+ * Records the shares that the operator promised to the caller's verified e-mail. Shares that were recorded before are
+ * not recorded again (CALL-002).
+ */
 export const reconcileEmailEquityGrants = defineMutation({
   name: 'reconcileEmailEquityGrants',
   summary: "Records the shares promised to the caller's verified email. Each grant is recorded once.",

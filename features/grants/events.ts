@@ -3,7 +3,7 @@
  */
 import { defineEventLogEvent } from '#platform/contract/events.ts';
 
-/** Event: a person received shares from a grant. */
+/** Event: a person received shares in the project, which the operator had promised to the person's e-mail address. */
 export const equityGranted = defineEventLogEvent<{ userId: string; amount: number; opKey: string }>()(
   'equityGranted',
   (payload) => [`user:${payload.userId}:equity`],

@@ -1,4 +1,7 @@
-/** Declares the API functions of the places feature: geocoding, zones, and the area that a user sets manually. */
+/**
+ * Declares the API functions of the places feature: geocoding, private zones (circles around hidden places), and the
+ * area that a user sets manually as their location.
+ */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
@@ -17,8 +20,8 @@ import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './do
 export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
 /**
- * Area that a user chose as their location, instead of the position of the device. Its center is rounded to about a
- * kilometer.
+ * Area that a user set manually as their location, to be used instead of the position of the device. Its center is
+ * rounded to about a kilometer.
  */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
@@ -36,11 +39,14 @@ export const processGeolocationSecure = defineAction({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES, {
       error: `requestType must be one of ${GEOLOCATION_REQUEST_TYPES.join(', ')}`,
     }),
-    /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
+    /**
+     * Position to look up, or to store as the area. Required for the request types `reverse` and `nearby`, and for
+     * `setManual` without a `query`.
+     */
     coordinates: positionField.optional(),
     /**
-     * Name of the place to find. Required for the request type `forward`. With `setManual` and coordinates, the area
-     * gets this name if a place with this name is near the coordinates.
+     * Name of the place to find. Required for the request type `forward`. If `setManual` has both a name and
+     * coordinates, the area gets the name only if a place with this name is near the coordinates.
      */
     query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
@@ -55,14 +61,14 @@ export const processGeolocationSecure = defineAction({
     /** City, locality and state of the requested position; null if the request type does not return it. */
     place: addressComponentsSchema.nullable(),
     /**
-     * Street intersection nearest to the requested position (`reverse`); null if the street table of the map has none
-     * within 150 meters. `distance` is in meters. Published and stored locations never contain an intersection.
+     * Street intersection nearest to the requested position (`reverse`), with its `distance` in meters; null if the
+     * map's street table has none within 150 meters. Published and stored locations never contain an intersection.
      */
     intersection: z
       .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
       .nullable(),
     places: z.array(placeFoundByNameSchema),
-    /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
+    /** Plaza's own places, such as venues, near the position, nearest first. The field `distance` is in meters. */
     nearby: z.array(
       z.object({
         kind: z.string(),
@@ -75,8 +81,9 @@ export const processGeolocationSecure = defineAction({
     ),
     area: area.nullable(),
     /**
-     * Geocoder that answered. `gazetteer` is the built-in one, which uses no network. `streets` is the street table of
-     * the built-in map; then all `places` are intersections. `public` and `nominatim` are external services.
+     * Geocoder that found the result. `gazetteer` is the built-in one, which uses no network. `streets` is the street
+     * table of the built-in map, in which case all `places` are intersections. `public` and `nominatim` are external
+     * services.
      */
     provider: z.enum(['gazetteer', 'streets', 'public', 'nominatim']),
   }),
@@ -92,7 +99,7 @@ export const getMyArea = defineQuery({
   result: z.object({ area: area.nullable() }),
 });
 
-/** Returns the location that would be published for a position, and what a stranger could infer from it. */
+/** Returns the location that would be published for a given position, and what a stranger could infer from it. */
 export const previewLocation = defineQuery({
   name: 'previewLocation',
   summary:
@@ -107,7 +114,7 @@ export const previewLocation = defineQuery({
     published: publishedPlaceSchema.nullable(),
     /**
      * True if the published position is less exact than requested, because it is in one of the caller's protected areas
-     * (circles that hide private zones).
+     * (circles that hide the caller's private zones).
      */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),

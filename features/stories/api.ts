@@ -41,8 +41,8 @@ import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
 /**
- * Schema of a text on a picture. The center of the text may be anywhere in the frame. The web app limits the center
- * further, to the part of the frame that no control covers.
+ * Schema of a text on a picture. The center of the text may be anywhere in the frame, although the web app keeps it
+ * away from the controls.
  */
 const textBlockInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),

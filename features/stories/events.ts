@@ -5,28 +5,28 @@
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Live-query topic of all lists of stories. It is invalidated when a story is shared, deleted or restored or expires,
- * and when an author becomes inactive or active again.
+ * Live-query topic (invalidation key) of all lists of stories. It is invalidated when a story is shared, deleted or
+ * restored or expires, and when an author becomes inactive or active again.
  */
 export const storyListsTopic = 'stories';
 /**
- * Live-query topic of changes in the visibility of stories, on which the lists of comments depend. It is invalidated
- * when any story expires, and when an author becomes inactive or active again.
+ * Live-query topic (invalidation key) on which the lists of comments depend. It is invalidated when stories become
+ * invisible or visible: when any story expires, and when an author becomes inactive or active again.
  */
 export const storyVisibilityTopic = 'stories:end';
 /**
- * Returns the live-query topic of one story. It is invalidated when the counters of the story change, and when the
- * story is deleted or restored.
+ * Returns the live-query topic (invalidation key) of one story. It is invalidated when the counters of the story
+ * change, and when the story is deleted or restored.
  */
 export const buildStoryTopic = (storyId: string) => `story:${storyId}`;
 /**
- * Returns the live-query topic of the comments on one story. It is invalidated when these comments change, and when the
- * story is deleted or restored.
+ * Returns the live-query topic (invalidation key) of the comments on one story. It is invalidated when these comments
+ * change, and when the story is deleted or restored.
  */
 export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /**
- * Returns the live-query topic of the fields of stories that differ between viewers, such as seen and liked, for one
- * viewer. It is invalidated when such a field changes.
+ * Returns the live-query topic (invalidation key) of one viewer's fields of stories, such as seen and liked. It is
+ * invalidated when such a field changes.
  */
 export const buildViewerStoriesTopic = (userId: string) => `viewer:${userId}:stories`;
 
@@ -106,9 +106,8 @@ export const storySettingsChanged = defineEventLogEvent<{ userId: string }>()(
 );
 
 /**
- * Event: lists of stories are outdated, and no other event of this file says why. The reasons are: a story expired, an
- * author became inactive or active again, or sample stories were replaced. This event is never written to the event
- * log.
+ * Event: lists of stories are outdated, because a story expired, an author became inactive or active again, or sample
+ * stories were replaced. This event is never written to the event log.
  */
 export const storiesChanged = defineEventLogEvent<Record<string, never>>()('storiesChanged', () => [
   storyListsTopic,

@@ -37,8 +37,8 @@ const followedTripSchema = z.object({
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   /**
    * Estimated time at which the car reaches the pickup or, once the trip is in progress, the dropoff. Null if the car
-   * is on the way to neither, or if the time cannot be estimated. `isEarliest` is true if the stops of other riders of
-   * a shared trip may come first; the time does not contain them.
+   * is on the way to neither, or if the time cannot be estimated. The field `isEarliest` is true if the car of a shared
+   * trip may first stop for other riders. The estimate does not include these stops, so the car may arrive later.
    */
   arrival: z
     .object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime(), isEarliest: z.boolean() })
@@ -52,8 +52,8 @@ export const createTripShare = defineMutation({
   summary:
     'Makes a link with which a person without an account follows a trip of the caller. The client draws the token; the server stores its digest.',
   access: 'user',
-  // Not the default `change`: that limit is shared by all accounts of an IP address, and other accounts must not block
-  // a safety feature.
+  // The default rate limit `change` is shared by all accounts of an IP address. Other accounts could use it up and
+  // block this safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, token: tokenField }),
@@ -75,8 +75,8 @@ export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
   access: 'user',
-  // Not the default `change`: that limit is shared by all accounts of an IP address, and other accounts must not block
-  // a safety feature.
+  // The default rate limit `change` is shared by all accounts of an IP address. Other accounts could use it up and
+  // block this safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ shareId: idField('shareId') }),
@@ -84,7 +84,9 @@ export const revokeTripShare = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Returns a trip to the holder of its link: status, position of the car, first names and vehicle. */
+/**
+ * Returns a trip to a person who has a link to it: its status, the position of the car, first names and the vehicle.
+ */
 export const getSharedTrip = defineQuery({
   name: 'getSharedTrip',
   summary:
@@ -103,8 +105,8 @@ const contactSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
   /**
-   * Phone number of the contact, which only the caller sees. `name` is the name that the caller gave to the number.
-   * Both are null for contacts who were added by account or e-mail address.
+   * Phone number of the contact. The field `name` is the name that the caller gave to it. Both fields are visible only
+   * to the caller, and null for contacts who were added by account or e-mail address.
    */
   phone: z.string().nullable(),
   name: z.string().nullable(),
@@ -174,15 +176,15 @@ const emergencySchema = z.object({
 });
 
 /**
- * Alerts the caller's trusted contacts during a trip. Further calls alert nobody until the caller has ended the
- * emergency with `markSafe`.
+ * Alerts the caller's trusted contacts during a trip. While this emergency is open, further calls alert nobody. The
+ * caller ends it with `markSafe`.
  */
 export const startEmergency = defineMutation({
   name: 'startEmergency',
   summary:
     'Alerts the trusted contacts of a party of a trip, once until the caller is safe. A practice alerts nobody. It does not call 911.',
   access: 'user',
-  // Not the default `change`, whose limits could block a call for help.
+  // The default rate limit `change`, which all accounts of an IP address share, could block a call for help.
   rate: 'general',
   args: z.strictObject({
     bookingId,
@@ -199,7 +201,8 @@ export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
   access: 'user',
-  // Not the default `change`, whose limits could keep the alerted contacts from learning that the person is safe.
+  // The default rate limit `change`, which all accounts of an IP address share, could block this call. The alerted
+  // contacts would then not learn that the person is safe.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ emergencyId: idField('emergencyId') }),
@@ -220,7 +223,7 @@ export const getTripSafety = defineQuery({
     canCallHelp: z.boolean(),
     emergency: emergencySchema.nullable(),
     contacts: z.int(),
-    /** Phone numbers among the caller's trusted contacts, which the caller can call. */
+    /** Trusted contacts of the caller that are phone numbers. They receive no alert, but the caller can call them. */
     phones: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string() })),
   }),
   reasons: ['not_found'],

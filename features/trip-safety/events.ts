@@ -2,13 +2,13 @@
 import { buildViewableContentTopic, defineEventLogEvent } from '#platform/contract/events.ts';
 
 /**
- * Returns the live-query topic of a link to a trip. Revoking the link invalidates it, so that the live queries of
- * people who follow the trip with this link run again.
+ * Returns the live-query topic of a link to a trip. Revoking the link invalidates the topic. The live queries of people
+ * who follow the trip with this link then run again and find that it was revoked.
  */
 export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
 /**
- * Returns the live-query topic of an emergency. Each change of the emergency invalidates it, so that the live queries
- * of the alerted contacts run again.
+ * Returns the live-query topic of an emergency. Each change of the emergency invalidates the topic, so that the live
+ * queries of the alerted contacts run again.
  */
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
@@ -18,7 +18,10 @@ export const tripShareRevoked = defineEventLogEvent<{ shareId: string; userId: s
   ({ shareId }) => [buildTripShareTopic(shareId)],
 );
 
-/** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address or phone number. */
+/**
+ * Event: a person removed a trusted contact. The field `contactUserId` is the contact's user id; null for an e-mail
+ * address or phone number.
+ */
 export const trustedContactRemoved = defineEventLogEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
   ({ contactUserId }) => (contactUserId === null ? [] : [buildViewableContentTopic(contactUserId)]),

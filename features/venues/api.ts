@@ -38,8 +38,8 @@ export const listVenues = defineQuery({
     q: textField('q', { max: maxVenueSearchTextLength }).optional(),
     category: category.optional(),
     /**
-     * Sorts the venues by distance to this position. Returns only venues within `radiusKm`. Without `radiusKm`, returns
-     * only venues within `bounds`; if `bounds` is missing too, only venues within 5 km.
+     * Position near which venues are searched. They are sorted by their distance from it. With `radiusKm`, only venues
+     * within this radius are returned; without it, only venues within `bounds`; without both, only venues within 5 km.
      */
     near: positionField.extend({ radiusKm: searchRadiusKmSchema.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
@@ -49,10 +49,11 @@ export const listVenues = defineQuery({
   }),
   result: z.object({
     /**
-     * One page of venues, in alphabetical order or, with `near`, by distance. Only a search with `near` returns the
-     * `distance` of each venue, in meters. `isOpenNow` is missing if the opening hours are unknown or the venue has
-     * closed permanently. Only a search with `bounds` returns `activity`, the number of recent posts, at most
-     * `maxCountedActivityPerVenue`; it is missing if there are none.
+     * One page of venues, sorted alphabetically or, with `near`, by distance. Three fields of a venue may be missing.
+     * - `distance`, in meters, exists only in a search with `near`.
+     * - `isOpenNow` is missing if the opening hours are unknown or the venue has closed permanently.
+     * - `activity`, the number of recent posts up to `maxCountedActivityPerVenue`, exists only in a search with
+     *   `bounds` and only if there are posts.
      */
     venues: z.array(
       venueSchema.extend({
@@ -74,7 +75,9 @@ export const getVenue = defineQuery({
   args: z.strictObject({ venueId: venueIdField }),
   result: contributedVenuePageDataSchema.extend({
     venue: venueSchema,
-    /** Both streets of the nearest street corner, such as `Mill Ave & University Dr`; null if none is near. */
+    /**
+     * Names of the two streets of the nearest intersection, such as `Mill Ave & University Dr`; null if none is near.
+     */
     nearestIntersection: z.string().nullable(),
     /** Opening hours; null if they are unknown. */
     hours: openingHoursSchema.nullable(),
@@ -95,8 +98,8 @@ export const getVenue = defineQuery({
 const hint = (name: string) => textField(name, { max: maxVenueSearchTextLength }).optional();
 
 /**
- * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Among equal matches, the
- * venue with more recent activity comes first.
+ * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Venues that match equally
+ * well are sorted by their recent activity, highest first.
  */
 export const processVenueDiscovery = defineQuery({
   name: 'processVenueDiscovery',
@@ -108,7 +111,7 @@ export const processVenueDiscovery = defineQuery({
     city: hint('city'),
     occasion: hint('occasion'),
     mood: hint('mood'),
-    /** Category of venues, or any word for a kind of place. */
+    /** Kind of place that the caller is looking for: a category of venues, or any other word, such as `bakery`. */
     type: hint('type'),
     count: pageSizeField(3, maxDiscoveredVenues),
     botId: hint('botId'),

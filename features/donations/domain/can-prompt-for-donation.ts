@@ -6,7 +6,7 @@ const firstAskAfterDays = 30;
 /** Minimum number of days between two prompts for a donation. Opening the donation dialog counts as a prompt. */
 const askAgainAfterDays = 180;
 
-/** Times stored in the browser that determine when the app may next ask for a donation, in milliseconds since 1970. */
+/** Times that determine when the app may next ask for a donation, stored in the browser as milliseconds since 1970. */
 export interface DonationPromptTimes {
   firstSeenAt: number;
   /** Time at which the app last asked for a donation, or the person opened the donation dialog; null if never. */

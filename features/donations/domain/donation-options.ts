@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooter = messages.footer;
-/** Texts of the dialog's entry about the app's source code. The entry is not a donation option. */
+/** Texts of the entry about the app's source code in the donation dialog. This entry is not a donation option. */
 export const sourceCodeDonationDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;
   name: string;
   kind: 'payment' | 'contact';
-  /** Amount in US dollars; null for an option of the kind `contact`. */
+  /** Amount in US dollars; null for a `contact` option, which opens a form to request an investor invitation. */
   amount: number | null;
   every: 'once' | 'month' | null;
   price: string;
@@ -62,7 +62,7 @@ export const donationOptions = [
 export const donationOptionIdsWithPaymentLink = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof donationOptionIdsWithPaymentLink)[number];
 
-/** Setting keys by id of the donation option. The setting with this key stores the payment link of the option. */
+/** Key of the setting that stores the payment link, for each donation option. */
 export const paymentLinkSettingKeys = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
@@ -71,8 +71,8 @@ export const paymentLinkSettingKeys = {
 
 interface ShownOption extends DonationOption {
   /**
-   * Payment link, which opens in a new tab. Null if the option has no link: the option of the kind `contact`, and
-   * payment options whose link is not configured.
+   * Payment link, which opens in a new tab. Null for a `contact` option, and for a payment option whose link the
+   * operator has not configured.
    */
   link: string | null;
   /**

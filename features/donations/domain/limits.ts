@@ -1,8 +1,8 @@
 /** Limits of the donations feature. */
 
-/** Maximum length of the name in an investor's request, in code points. */
+/** Maximum length of the person's name in a request for an investor invitation, in code points. */
 export const maxInvestorNameLength = 100;
-/** Maximum length of the message in an investor's request, in code points. */
+/** Maximum length of the message in a request for an investor invitation, in code points. */
 export const maxInvestorMessageLength = 2_000;
-/** Maximum length of a payment link, in characters. */
+/** Maximum length of the payment link of a donation option, in characters. */
 export const maxPaymentLinkLength = 500;

@@ -3,14 +3,12 @@ import { contributeOperatorCommand, formatLimitedList } from '#platform/kernel/o
 import { type InvestorInviteRequest, listInvestorInviteRequests } from './store.ts';
 
 /**
- * Maximum number of requests that the command prints. If there are more, the command prints the latest ones and the
- * number of older ones.
+ * Maximum number of requests that the command `investors list` prints. If more exist, the command prints the latest
+ * ones and the number of older ones.
  */
 const maxPrintedRequests = 200;
 
-/**
- * Operator command that prints the unanswered requests for an investor invitation; the latest request is last.
- */
+/** Operator command that prints the unanswered requests for an investor invitation, the latest request last. */
 export const listInvestorInviteRequestsCommand = contributeOperatorCommand({
   words: 'investors list',
   args: [],

@@ -13,9 +13,9 @@ interface NewRequest {
 }
 
 /**
- * Inserts a request. If an unanswered request with this e-mail exists, there are three cases. A request of the same
- * person is replaced; all guests count as one person. A request of a guest is also replaced if the e-mail belongs to
- * the account of the new requester. Any other request is left unchanged, and the new request is dropped.
+ * Inserts a request for an investor invitation. If an unanswered request with this e-mail exists, it is replaced in two
+ * cases: it is from the same person (all guests count as one person), or it is from a guest and the e-mail is that of
+ * the new requester's account. In all other cases, the new request is dropped.
  */
 export async function upsertInvestorInviteRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, isOwnEmail, now } = request;
@@ -39,7 +39,7 @@ export async function findAccountEmailAndName(
   return rows[0]!;
 }
 
-/** Deletes up to `limit` requests of a person. Returns the number of deleted requests. */
+/** Deletes up to `limit` of a person's requests for an investor invitation. Returns the number of deleted requests. */
 export async function deleteInvestorInviteRequests(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from investor_requests where ctid = any(array(
@@ -56,7 +56,8 @@ export interface InvestorInviteRequest {
 }
 
 /**
- * Marks the unanswered request with an e-mail as answered. Returns false if there is no such request.
+ * Marks the unanswered request for an investor invitation with the given e-mail as answered. Returns false if there is
+ * no such request.
  * @param email in lower case
  */
 export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, now: Date): Promise<boolean> {
@@ -66,8 +67,8 @@ export async function setInvestorInviteRequestAnswered(tx: Tx, email: string, no
 }
 
 /**
- * Returns up to `limit` of the latest unanswered requests, sorted oldest first. `total` is the number of all unanswered
- * requests.
+ * Returns up to `limit` of the latest unanswered requests for an investor invitation, sorted oldest first. `total` is
+ * the number of all unanswered requests.
  */
 export function listInvestorInviteRequests(sql: Queryable, limit: number) {
   return sql<(InvestorInviteRequest & { total: number })[]>`

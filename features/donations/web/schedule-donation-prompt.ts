@@ -17,8 +17,9 @@ const isBusy = () =>
   isTextFieldFocused();
 
 /**
- * Schedules opening the donation dialog later in this visit. The dialog opens only if a prompt is due and would not
- * disturb the person (EXP-093). Returns a function that cancels the schedule.
+ * Schedules opening the donation dialog later in this visit. The dialog then opens only if `canPromptForDonation`
+ * allows it, an option has a payment link, and the person is not busy (EXP-093). Returns a function that cancels the
+ * schedule.
  */
 export function scheduleDonationPrompt(): () => void {
   const timer = setTimeout(() => void promptIfDue(), donationPromptDelayMs);

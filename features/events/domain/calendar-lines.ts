@@ -1,4 +1,4 @@
-/** Lines of calendar files: the syntax of iCalendar (RFC 5545). */
+/** Syntax of iCalendar files (RFC 5545): parses their lines, and folds and escapes text for them. */
 
 /** One property of a calendar file, such as `DTSTART;TZID=America/Phoenix:20260307T180000`. */
 export interface ICalendarProperty {
@@ -15,7 +15,7 @@ export interface ICalendarComponent {
 }
 
 const maxDepth = 8;
-/** Number of lines that are parsed in one step. */
+/** Number of lines that one step of `parseICalendarLinesInSteps` parses. */
 const linesPerStep = 2_000;
 
 /**
@@ -45,7 +45,7 @@ export function* parseICalendarLinesInSteps(text: string): Generator<undefined, 
   return open.length === 1 && calendar !== undefined ? calendar : null;
 }
 
-/** Joins the folded lines of a file: a line that begins with a space or a tab continues the previous one. */
+/** Unfolds the lines of a file: appends each line that begins with a space or a tab to the line before it. */
 function* unfold(text: string): Generator<string> {
   const lineBreak = /\r\n?|\n/g;
   let line = '';
@@ -80,7 +80,7 @@ function parseProperty(line: string): ICalendarProperty | null {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
-/** Resolves the escapes of a property value, such as `\n` and `\,`, and returns its text. */
+/** Decodes the escape sequences of a property value, such as `\n` and `\,`. */
 export function unescapeICalendarText(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, char: string) => escapes[char] ?? char);
 }
@@ -113,7 +113,7 @@ function foldLine(line: string): string {
     if (bytes + size > maxLineBytes) {
       parts.push(part);
       part = '';
-      // The space at the beginning of a continued line counts as one byte.
+      // A folded line begins with a space, which counts toward the limit of 75 bytes.
       bytes = 1;
     }
     part += char;

@@ -6,8 +6,7 @@ import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-cat
 import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
 
 /**
- * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title is
- * used.
+ * Scenes (drawn pictures) that suit an event, by words in its title. The first pattern that matches the title decides.
  */
 const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/\b(skat|roller|wheels)/i, ['canal', 'mainStreet']],
@@ -48,7 +47,7 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
   [/\b(coffee|captains)/i, ['cafe']],
 ];
 
-/** Scenes that suit an event, by its tags. The first tag of the event that has an entry is used. */
+/** Scenes (drawn pictures) that suit an event, by its tags. The first tag of the event that has an entry decides. */
 const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   Object.entries({
     arts: ['mural', 'museum', 'courtyard'],
@@ -84,7 +83,10 @@ const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
   } satisfies Record<string, readonly SceneName[]>),
 );
 
-/** Light of a scene by time of day. Each entry applies from its hour (0 to 23) until the hour of the next entry. */
+/**
+ * Light in which a scene is drawn, by time of day. Each entry applies from its hour (0 to 23) until the hour of the
+ * next entry.
+ */
 const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
   [0, 'night'],
   [5, 'dawn'],
@@ -116,8 +118,8 @@ interface PicturedEvent {
 }
 
 /**
- * Chooses the drawn picture of an event: a scene for its title or tags, with the light of the time at which the event
- * begins. Returns null if neither the title nor the tags match a scene.
+ * Chooses the drawn picture of an event: a scene that suits its title or tags, in the light of the time of day at which
+ * the event begins. Returns null if no scene suits the title or the tags.
  */
 export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   const scenes =
@@ -129,7 +131,7 @@ export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   return { seed: event.id, scene, light: chooseLight(event, SCENES_BY_NAME[scene].lights), format: 'wide' };
 }
 
-/** Returns the light that suits the event's time of day best, among the lights in which the scene can be drawn. */
+/** Returns the light, among those in which the scene can be drawn, that is closest to the event's time of day. */
 function chooseLight(
   { startsAt, timeZone, allDay }: PicturedEvent,
   lights: readonly SceneLightName[],

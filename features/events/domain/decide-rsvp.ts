@@ -1,13 +1,13 @@
 /** Possible RSVPs to an event: going, interested, or waiting for a spot (EXP-075). */
 
-/** All RSVPs to an event that the database can store. */
+/** All statuses of an RSVP to an event that are stored in the database. */
 export const rsvpStatuses = ['going', 'interested', 'waiting'] as const;
 /** A person's RSVP to an event. */
 export type RsvpStatus = (typeof rsvpStatuses)[number];
 
 /**
- * Number of people who go (`going`), and maximum number of people who can go (`capacity`); a capacity of null means no
- * maximum.
+ * Attendance of an event: the number of people who go (`going`), and the maximum number (`capacity`, null for no
+ * maximum).
  */
 interface Attendance {
   capacity: number | null;
@@ -15,9 +15,9 @@ interface Attendance {
 }
 
 /**
- * Decides which RSVP is stored. If no spot is free, a person who wants to go is put on the waitlist. If the person
- * already goes or waits, another "going" changes nothing.
- * @param wanted `none` withdraws the RSVP
+ * Decides which RSVP is stored. If no spot is free, a person who asks for `going` is put on the waitlist (`waiting`).
+ * If the stored RSVP is already `going` or `waiting`, another request for `going` changes nothing.
+ * @param wanted the RSVP that the person asks for; `none` withdraws the stored RSVP
  */
 export function decideStoredRsvpStatus(
   { capacity, going }: Attendance,

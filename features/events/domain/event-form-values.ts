@@ -10,7 +10,10 @@ import {
 import type { EventOccurrence } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** Recurrences that the form offers. `kept` keeps the edited event's recurrence rule, which the form cannot express. */
+/**
+ * Recurrences that a person can choose in the form. The choice `kept` leaves the recurrence rule of the edited event
+ * unchanged. The form offers it if no other choice can express that rule.
+ */
 export const eventFormRecurrenceChoices = [
   'never',
   'daily',
@@ -23,7 +26,10 @@ export const eventFormRecurrenceChoices = [
 ] as const;
 type RepeatChoice = (typeof eventFormRecurrenceChoices)[number];
 
-/** The place in the form: a known venue, or a name with or without a position on the map. */
+/**
+ * Place of the event in the form. A stored venue has an `id`. Any other place has the `id` null and a name, and may
+ * have a position on the map.
+ */
 export interface EventFormPlace {
   id: string | null;
   name: string;
@@ -36,7 +42,10 @@ export interface EventFormValues {
   title: string;
   description: string;
   isAllDay: boolean;
-  /** Date of the start in `timeZone`, such as `2026-03-07`. `startClock` is its time of day, such as `18:00`. */
+  /**
+   * Date of the start in `timeZone`, such as `2026-03-07`. The field `startClock` is the time of day of the start, such
+   * as `18:00`.
+   */
   startDate: string;
   startClock: string;
   endDate: string;
@@ -55,13 +64,10 @@ export interface EventFormValues {
   isTentative: boolean;
 }
 
-/** Duration of a new event in hours, until the person sets another end. */
+/** Default duration of a new event, in hours. */
 export const defaultEventDurationHours = 2;
 
-/**
- * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
- * the town.
- */
+/** Returns the initial values of the form for a new event: from 6 PM to 8 PM tomorrow, in the time zone of the town. */
 export function createEmptyEventForm(nowMs: number): EventFormValues {
   const tomorrow = formatDateOfWallTime(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
@@ -99,7 +105,7 @@ export function convertEventToForm(event: EventOccurrence): EventFormValues {
     isAllDay: allDay,
     startDate: formatDateOfWallTime(start),
     startClock: allDay ? '18:00' : formatClock(start),
-    // An all-day event ends at midnight after its last day.
+    // An all-day event ends at midnight after its last day. One millisecond earlier, it is still the last day.
     endDate: formatDateOfWallTime(allDay ? end - 1 : end),
     endClock: allDay ? '20:00' : formatClock(end),
     timeZone,
@@ -115,8 +121,8 @@ export function convertEventToForm(event: EventOccurrence): EventFormValues {
 }
 
 /**
- * Returns true if an event has a value that few events have: another time zone than the town's, a recurrence, tags, a
- * number of spots, or a tentative status.
+ * Returns true if a field that the form hides under `More options` has a value other than its default: the time zone,
+ * the recurrence, the tags, the number of spots, or the tentative status.
  */
 export function hasMoreEventOptions({
   timeZone,
@@ -129,8 +135,8 @@ export function hasMoreEventOptions({
 }
 
 /**
- * Returns true if an event ends two hours after its start or, if it has no time of day, on the day of its start. Also
- * true while the start is incomplete.
+ * Returns true if the event has the default end: two hours after its start or, for an all-day event, on its first day.
+ * Also returns true while the date or the time of the start is missing.
  */
 export function hasDefaultEventEnd({
   isAllDay,
@@ -145,8 +151,8 @@ export function hasDefaultEventEnd({
 }
 
 /**
- * Returns the end of an event after its start moved, so that the duration stays the same. Returns the unchanged end if
- * the event had no valid duration before.
+ * Computes the new end of an event whose start was changed, so that the duration stays the same. Returns the current
+ * end if the duration is unknown or not positive.
  */
 export function computeEventEndAfterStartMoved(
   form: EventFormValues,
@@ -170,8 +176,8 @@ export function splitTagsText(text: string): string[] {
 }
 
 /**
- * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`). The first such weekday
- * of a month has the ordinal 1. A fifth one has -1, because it is always the last.
+ * Returns the weekday of a date (`day`, 0 for Sunday) and its position in the month (`nth`): 2 for the second Tuesday,
+ * for example. For a fifth weekday, `nth` is -1 (the last one), because not every month has a fifth one.
  */
 export function findWeekdayOrdinalInMonth(date: string): { day: number; nth: number } {
   const at = Date.parse(date);
@@ -199,7 +205,7 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
     byMonth: [],
     bySetPos: [],
     weekStart: 1,
-    // Excluded dates stay excluded when another field changes.
+    // The form has no field for excluded dates, so those of the edited event are copied.
     excluded: kept?.excluded ?? [],
   };
   const weekday = { day: new Date(Date.parse(startDate)).getUTCDay(), nth: null };
@@ -220,8 +226,8 @@ function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurr
 }
 
 /**
- * Returns the form's choice for a recurrence rule; `kept` if no choice of the form can express the rule.
- * @param start first start of the event as a wall time
+ * Returns the choice of the form that corresponds to a recurrence rule; `kept` if the form cannot express the rule.
+ * @param start start of the event's first occurrence as a wall time
  */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
   const form = {
@@ -247,8 +253,8 @@ const sortRule = (rule: Recurrence) =>
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /**
- * Converts the form to the fields of an event on the wire.
- * @param keptRecurrence recurrence rule of the edited event
+ * Converts the values of the form to event fields in the wire format.
+ * @param keptRecurrence recurrence rule of the edited event, which is sent again if the form's choice is `kept`
  */
 export function convertFormToEventFields(form: EventFormValues, keptRecurrence: Recurrence | null = null) {
   const { place, capacity, isAllDay } = form;

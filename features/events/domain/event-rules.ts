@@ -10,13 +10,18 @@ export const displayedEventStatuses = [...eventStatuses, 'past'] as const;
 /** State of an event on the screen. */
 export type DisplayedEventStatus = (typeof displayedEventStatuses)[number];
 
-/** Returns the state that the screen shows: a cancelled event stays cancelled when it is over (EXP-077). */
+/**
+ * Returns the status that the screen shows. An event that is over is shown as `past`, unless it was cancelled
+ * (EXP-077).
+ */
 export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: Date): DisplayedEventStatus {
   if (status === 'cancelled') return 'cancelled';
   return endsAt <= now ? 'past' : status;
 }
 
-/** Returns the location as text: the venue's name, or else the address, or else the city (EVT-002). */
+/**
+ * Returns the location as text: the venue's name; without a venue, the address; without an address, the city (EVT-002).
+ */
 export function chooseEventLocationText(place: {
   venueName: string | null;
   address: string | null;
@@ -35,7 +40,7 @@ export function canManageEvent(viewer: PermissionSubject, organizerId: string | 
   return can(viewer, 'manage', { authorId: organizerId });
 }
 
-/** Fields of an event whose change is announced to the people with an RSVP for the event. */
+/** Fields of an event. If one of them changes, the people with an RSVP for the event are notified. */
 interface NotifiedFields {
   title: string;
   startsAt: Date;
@@ -45,10 +50,13 @@ interface NotifiedFields {
 }
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
-/** Property of an event whose change is named in a notification: title, time, place or status. */
+/** Property of an event that a notification about a change can name: title, time, place or status. */
 export type NotifiedEventProperty = (typeof notifiedChanges)[number];
 
-/** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
+/**
+ * Compares two versions of an event, and returns which of the four properties title, time, place and status differ
+ * (EXP-081).
+ */
 export function listChangedEventProperties(
   before: NotifiedFields,
   after: NotifiedFields,

@@ -1,4 +1,4 @@
-/** State of the events screen, stored in its URL: view and filters (EXP-082). Pure: the current time is a parameter. */
+/** State of the events screen (view and filters), as it is stored in the URL (EXP-082). All functions are pure. */
 import {
   dayMs,
   formatDateOfWallTime,
@@ -15,7 +15,7 @@ type EventView = (typeof eventsScreenViews)[number];
 
 /** Filters of the list of events. */
 export interface EventFilters {
-  /** `today`, `weekend`, or a date such as `2026-03-07`; null for every day. */
+  /** Days whose events are listed: `today`, `weekend`, or a date such as `2026-03-07`; null for every day. */
   when: string | null;
   category: string | null;
   tag: string | null;
@@ -42,7 +42,7 @@ interface EventsAddress {
   near?: 'me';
 }
 
-/** Filters that let all events pass. */
+/** Filters with their default values, which exclude no event. */
 export const emptyEventFilters: EventFilters = {
   when: null,
   category: null,
@@ -81,7 +81,7 @@ export function parseEventsScreenState(search: Record<string, unknown>): EventsS
   };
 }
 
-/** Formats the state of the events screen as URL query parameters. Default values are omitted. */
+/** Converts the state of the events screen to URL query parameters. Default values are omitted. */
 export function formatEventsScreenState(state: Partial<EventsScreenState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {
@@ -104,10 +104,10 @@ export const getCalendarDayInTimeZone = (instantMs: number, zone: string): strin
   formatDateOfWallTime(convertInstantToWallTime(instantMs, zone));
 
 const friday = 5;
-/** Hour of Friday at which a weekend begins, 0 to 23. */
+/** Hour of the day (0 to 23) at which the weekend begins on Friday. */
 const weekendHour = 17;
 
-/** Time span for `listEvents`. If `from` is missing, the span begins now. */
+/** Time span that is sent to `listEvents`. If the field `from` is missing, the server uses the current time. */
 interface EventTimeSpan {
   from?: string;
   to?: string;
@@ -130,7 +130,7 @@ export function computeDateFilterTimeSpan(
   if (dateFilter === 'today') return { to: instant(today + dayMs) };
   if (dateFilter === 'weekend') {
     const weekday = new Date(today).getUTCDay();
-    // Saturday and Sunday belong to the weekend that began on Friday.
+    // The weekend begins on Friday. Sunday has the number 0, so its Friday is two days earlier.
     const start = today + (weekday === 0 ? -2 : friday - weekday) * dayMs + weekendHour * hourMs;
     const end = start - weekendHour * hourMs + 3 * dayMs;
     return wall >= start ? { to: instant(end) } : { from: instant(start), to: instant(end) };
@@ -139,10 +139,10 @@ export function computeDateFilterTimeSpan(
   return { from: instant(first), to: instant(first + dayMs) };
 }
 
-/** One week of a month's calendar as seven dates. Days of other months are null. */
+/** One week of a month's calendar: seven dates such as `2026-03-07`. Days of other months are null. */
 type CalendarWeek = readonly (string | null)[];
 
-/** Returns the weeks of a month, which is given as `2026-03`. Weeks begin on Sunday. */
+/** Returns the weeks of a month such as `2026-03`, each from Sunday to Saturday. */
 export function buildCalendarWeeks(month: string): CalendarWeek[] {
   const first = Date.parse(`${month}-01`);
   const next = Date.parse(`${shiftMonth(month, 1)}-01`);
@@ -153,8 +153,8 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
 }
 
 /**
- * Continues the last weeks of a month with days of the next month: the last week becomes whole, and further weeks follow
- * until there are `count` weeks. Returns more weeks unchanged.
+ * Fills the empty days of the last week with days of the next month, and appends weeks until there are `count` weeks.
+ * Returns the weeks unchanged if there are more than `count`.
  */
 export function continueWeeksIntoNextMonth(weeks: readonly CalendarWeek[], count: number): CalendarWeek[] {
   if (weeks.length > count || weeks.length === 0) return [...weeks];

@@ -26,13 +26,13 @@ interface WrittenCalendar {
 }
 
 /**
- * Number of years for which a calendar file lists the UTC offset changes of a time zone. The years are counted from now
- * or from the first date of the events in this zone, whichever is later.
+ * Number of years for which a calendar file lists the clock changes of a time zone, such as those for daylight saving
+ * time. The years are counted from now or from the first date of the events in this time zone, whichever is later.
  */
 const zoneYears = 4;
 /**
- * Maximum age in years of the UTC offset changes that a calendar file lists. This limits the time that a request takes,
- * even for an event that began centuries ago.
+ * Maximum age in years of the clock changes of a time zone, such as those for daylight saving time, that a calendar
+ * file lists. This bounds the processor time of a request, even for an event that began centuries ago.
  */
 const pastZoneYears = 2;
 
@@ -114,9 +114,9 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule: stored }: Calend
 }
 
 /**
- * Returns a recurrence rule in which all dates exist, so that one rule cannot make the whole calendar file invalid.
- * Rules that were stored long ago can contain a date that does not exist, such as `2026-13-45`. Such a date is removed
- * from `excluded`. In `until` it is replaced by the last existing date before it, so that the file has the same
+ * Returns a recurrence rule without invalid dates, because one invalid date would make the whole calendar file invalid.
+ * Old stored rules can contain a date that does not exist, such as `2026-13-45`. The function removes such a date from
+ * `excluded`. In `until`, it replaces such a date with the last valid date before it, so that the file has the same
  * occurrences as the app.
  */
 function repairDates(rule: Recurrence): Recurrence {

@@ -6,8 +6,8 @@ export interface OccurrenceWithRsvpUserIds extends PlannedOccurrence {
 }
 
 /**
- * Groups the recipients of a notice about a whole event by date, so that each person gets one notice. The notice names
- * the earliest date for which the person has an RSVP.
+ * Groups the recipients of a notice about a whole event by occurrence. Each person is in one group only: that of the
+ * earliest occurrence for which the person has an RSVP. Each person therefore gets one notice, which names that date.
  * @param answered the event's occurrences that have RSVPs, earliest first
  */
 export function groupRecipientsByNextDate(

@@ -10,23 +10,20 @@ export const maxEventAddressLength = 200;
 export const maxEventCityLength = 80;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
-/** Maximum number of spots that an event can have. */
+/** Maximum capacity that an event can have, in people. */
 export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. A longer event is refused. */
 export const maxEventDurationDays = 31;
-/** Maximum number of days between now and the start of an event. A later start is refused. */
+/** Maximum number of days in the future at which an event can start. A later start is refused. */
 export const maxDaysUntilEventStart = 730;
-/**
- * Maximum number of days between the start of an event and now, when a person enters a start in the past. An earlier
- * start is refused.
- */
+/** Maximum number of days in the past at which a person can set the start of an event. An earlier start is refused. */
 export const maxDaysEventMayStartInPast = 730;
 /** Number of future days for which the dates of a recurring event are stored. A job adds later dates as time passes. */
 export const occurrenceDaysStoredAhead = 400;
 /** Number of past days for which the dates of a recurring event are stored. */
 export const pastOccurrenceDaysStored = 31;
 /**
- * Maximum number of dates that are planned for one recurring event at a time, earliest first. Later dates are stored as
+ * Maximum number of dates of one recurring event that are stored at a time, earliest first. Later dates are stored as
  * time passes.
  */
 export const maxOccurrencesPlannedAtOnce = 400;
@@ -41,13 +38,15 @@ export const maxRecurrenceCount = 1_000;
 export const maxRecurrenceExcludedDates = 500;
 /** Maximum number of events that one person can publish in 24 hours. Further events are refused. */
 export const maxPublishedEventsPerDay = 20;
-/** Maximum number of proposals that wait for a moderator at the same time. Further proposals are refused. */
+/** Maximum number of proposed events that wait for a moderator at the same time. Further proposals are refused. */
 export const maxWaitingEventProposals = 200;
-/** Maximum number of proposals by one person that wait for a moderator at the same time. Further ones are refused. */
+/**
+ * Maximum number of events proposed by one person that wait for a moderator at the same time. Further ones are refused.
+ */
 export const maxWaitingProposalsPerPerson = 5;
 /**
- * Maximum number of proposals from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at the
- * same time. Proposals by guests and by users are counted together.
+ * Maximum number of events proposed from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at
+ * the same time. Proposals by guests and by users are counted together.
  */
 export const maxWaitingProposalsPerIpNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
@@ -73,8 +72,9 @@ export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. Further events are left out. */
 export const maxCalendarFeedEvents = 200;
 /**
- * Declared processor time in milliseconds, of a calendar or RSS feed and of the calendar file of one event. The file of
- * a recurring event lists the clock changes of its time zone.
+ * Processor time in milliseconds that the rate limiter charges for one request: `feed` for a calendar or RSS feed,
+ * `event` for the calendar file of one event. For a recurring event, this file lists the clock changes of its time
+ * zone.
  */
 export const calendarCostsMs = { feed: 40, event: 5 };
 /** Maximum length of a search text for events, in code points. */

@@ -6,14 +6,14 @@ import { getCalendarDayInTimeZone } from './events-address.ts';
 type EventFields = ReturnType<typeof convertFormToEventFields>;
 
 /**
- * Fields that describe the time of an event. They are sent together, because the server would derive a missing one from
- * the others.
+ * Fields that describe the time of an event. If one of them is sent, all are sent, because the server would otherwise
+ * derive a missing one from the others.
  */
 const timeFields = new Set(['startTime', 'endDate', 'timeZone', 'allDay']);
 
 /**
- * Returns the fields of an event that a person changed in the form, in the wire format. Other fields are not sent, so
- * that the form does not undo a change that somebody else made meanwhile.
+ * Returns only those fields of an event, in the wire format, that the person changed in the form. Sending the other
+ * fields too could undo a change that somebody else made while the form was open.
  * @param event the occurrence with which the form was opened
  */
 export function listChangedEventFields(event: EventOccurrence, form: EventFormValues): Partial<EventFields> {
@@ -32,8 +32,8 @@ export function listChangedEventFields(event: EventOccurrence, form: EventFormVa
 }
 
 /**
- * Returns the changed start and end, moved to the first date of the series. The form shows the next date; if the times
- * were sent with that date, the series would begin there and lose its earlier dates.
+ * Converts the start and the end in the form, which shows the next date of a series, to those of the first date. If the
+ * next date were sent as the start, the server would move the beginning of the series and delete its earlier dates.
  */
 function writeTimesOfSeries(
   { seriesStart, timeZone }: EventOccurrence,

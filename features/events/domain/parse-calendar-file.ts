@@ -1,6 +1,6 @@
 /**
- * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the town's time
- * zone if the calendar names none.
+ * Parses the events of a calendar file. A time without a time zone is interpreted in the calendar's time zone or, if
+ * the calendar names none, in the town's time zone.
  */
 import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
@@ -37,12 +37,14 @@ import {
 
 /** City of imported events that name no location. */
 const townCity = 'Phoenix';
-/** Number of characters of a text that are read. All limits of texts are far below. */
+/**
+ * Maximum number of characters that are read from one text in the file. The limits of all stored texts are much lower.
+ */
 const maxReadTextLength = 50_000;
-/** Number of categories of an event from which its tags are chosen. */
+/** Maximum number of categories of an event that are read. The tags of the event are chosen from these categories. */
 const maxReadCategories = 100;
 
-/** An event read from a calendar file. `uid` identifies the event within the calendar. */
+/** An event read from a calendar file. The field `uid` identifies the event within the calendar. */
 export interface ParsedICalendarEvent {
   uid: string;
   fields: WritableEventFields;
@@ -59,14 +61,13 @@ interface ReadProblem {
 interface ReadCalendar {
   events: ParsedICalendarEvent[];
   problems: ReadProblem[];
-  /** True if the file has more than `maxEventsPerCalendarFile` events, none of which is read then. */
+  /** True if the file has more than `maxEventsPerCalendarFile` events. No event of the file is then imported. */
   hasTooManyEvents: boolean;
 }
 
 /**
- * Reads the events of a calendar file, and the problems of the events that cannot be imported. Works in short steps, so
- * that the caller can do other work between them: a step reads one event or some lines. Returns null if the text is not
- * a calendar.
+ * Parses a calendar file. Returns its events, and the problems of the events that cannot be imported; null if the text
+ * is not a calendar. The generator yields regularly, so that the caller can do other work in between.
  */
 export function* parseICalendarFileInSteps(text: string): Generator<undefined, ReadCalendar | null> {
   const calendar = yield* parseICalendarLinesInSteps(text);
@@ -97,8 +98,8 @@ interface VersionedEvent extends Omit<ParsedICalendarEvent, 'isCancelledDate'> {
 }
 
 /**
- * Keeps only the latest version of each event. If the file has a separate entry for one date of a recurring event, that
- * date is excluded from the recurring event.
+ * Keeps only the latest version of each event. A file can replace one date of a recurring event by a separate entry.
+ * The recurring event then excludes that date, so that the date is not stored twice.
  */
 function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const zones = new Map(
@@ -107,7 +108,7 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
   const latest = new Map<string, VersionedEvent & { replacedDate: string | null }>();
   for (const event of read) {
     const { uid, replaces, fields } = event;
-    // The replaced date is a date in the time zone in which the whole event recurs.
+    // Converts the replaced start to a date in the time zone of the recurring event.
     const replacedDate = replaces && formatDateOfTime(replaces, zones.get(uid) ?? fields.timeZone);
     const key = replacedDate === null ? uid : `${uid}#${replacedDate}`;
     const known = latest.get(key);
@@ -129,13 +130,16 @@ function joinVersions(read: readonly VersionedEvent[]): ParsedICalendarEvent[] {
 }
 
 /**
- * Time zones of a calendar file: `floating` for times that name no zone, and `known` for the zones that the file
- * defines under names of its own.
+ * Time zones of a calendar file. The field `floating` is the zone of times that name no zone. The field `known` maps
+ * zone names that the file itself defines to IANA names.
  */
 interface CalendarZones {
   floating: string;
   known: ReadonlyMap<string, string>;
-  /** Results of `resolveZone` by the name in the file, because looking up an unusual name is slow. */
+  /**
+   * Cache of the results of `resolveZone`, by the zone name in the file. It exists because looking up an unknown name
+   * is slow.
+   */
   resolved: Map<string, string | null>;
 }
 
@@ -154,8 +158,8 @@ function readZones(calendar: ICalendarComponent): CalendarZones {
 }
 
 /**
- * Returns the IANA time zone for a `TZID`, which may have a prefix as in `/example.org/America/Phoenix`; null
- * if it is unknown.
+ * Returns the IANA name of a `TZID`, which may have a prefix as in `/example.org/America/Phoenix`; null if the zone is
+ * unknown.
  */
 function resolveZone(name: string, { known, resolved }: CalendarZones): string | null {
   const earlier = resolved.get(name);
@@ -180,10 +184,10 @@ const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
 
 function readTime({ parameters, value }: ICalendarProperty, zones: CalendarZones): ReadTime | string {
   const match = timePattern.exec(value);
-  if (match === null) return 'A time is damaged';
+  if (match === null) return 'It has an invalid time';
   const [, year, month, day, hour, minute = '00', second = '00', utc] = match;
   const wall = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`);
-  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'A time is damaged';
+  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'It has an invalid time';
   const isDate = hour === undefined;
   if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate, isUtc: true };
   const name = parameters['TZID'];
@@ -205,12 +209,12 @@ function readDuration(value: string): number | null {
 function readEvent(component: ICalendarComponent, zones: CalendarZones): VersionedEvent | string {
   const find = (name: string) => component.properties.find((one) => one.name === name);
   const startProperty = find('DTSTART');
-  if (startProperty === undefined) return 'It has no begin';
+  if (startProperty === undefined) return 'It has no start time';
   const start = readTime(startProperty, zones);
   if (typeof start === 'string') return start;
   const endMs = readEnd(component, start, zones);
   if (typeof endMs === 'string') return endMs;
-  if (find('RDATE') !== undefined) return 'Single added dates (RDATE) are not supported';
+  if (find('RDATE') !== undefined) return "It has extra dates (RDATE), which we can't import";
   const recurrence = readRecurrence(find('RRULE')?.value, start);
   if (typeof recurrence === 'string') return recurrence;
   const { rule, zone } = recurrence;
@@ -222,7 +226,7 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
   const recurrenceId = find('RECURRENCE-ID');
   const replaced = recurrenceId === undefined ? null : readTime(recurrenceId, zones);
   if (typeof replaced === 'string') return replaced;
-  // An event without a UID is identified by its title and its start.
+  // Without a UID, the title and the start identify the event in later imports.
   const uid = findText(component, 'UID') || `${texts.title}@${new Date(start.instant).toISOString()}`;
   if ([...uid].length > maxEventUidLength) return 'Its UID is too long';
   return {
@@ -243,9 +247,8 @@ function readEvent(component: ICalendarComponent, zones: CalendarZones): Version
 }
 
 /**
- * Returns the end of an event in milliseconds since 1970, or a message that describes the problem. If the file states
- * no end, an event without a time of day ends at the end of its day, and any other event ends two hours after its
- * start.
+ * Returns the end of an event in milliseconds since 1970, or an error message. If the file states no end, an all-day
+ * event ends at the end of its first day, and any other event ends two hours after its start.
  */
 function readEnd(component: ICalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
   const endProperty = component.properties.find((one) => one.name === 'DTEND');
@@ -254,7 +257,7 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
   if (endProperty === undefined && duration === undefined) return start.instant + standard;
   if (endProperty === undefined) {
     const length = readDuration(duration!.value);
-    return length === null ? 'Its duration is damaged' : start.instant + (length === 0 ? standard : length);
+    return length === null ? 'Its duration is invalid' : start.instant + (length === 0 ? standard : length);
   }
   const end = readTime(endProperty, zones);
   if (typeof end === 'string') return end;
@@ -264,10 +267,11 @@ function readEnd(component: ICalendarComponent, start: ReadTime, zones: Calendar
 
 /**
  * Returns the recurrence rule of an event (null if it does not recur) and the time zone in which the event recurs.
- * Returns a message instead if the rule is invalid. If the event's start is written in UTC, the days of the rule are
- * days in UTC, but the event recurs in the time zone of the calendar. If the start is on a different day in that zone,
- * the weekdays of the rule are shifted by one day. If a shift is impossible, for example because the rule is monthly,
- * the event recurs in UTC.
+ * Returns an error message instead if the rule is invalid.
+ *
+ * If the start is in UTC, the weekdays of the rule are weekdays in UTC. The event is stored in the time zone of the
+ * calendar, so if the start is on another day there, the weekdays are shifted by one day. Rules that cannot be shifted,
+ * such as monthly ones, recur in UTC.
  */
 function readRecurrence(
   text: string | undefined,
@@ -295,23 +299,20 @@ function readRecurrence(
 }
 
 /**
- * Returns the date, in the zone `timeZone`, of a time in a calendar file. For a date without a time of day, returns
- * that date.
+ * Returns the date on which a time of a calendar file is in the zone `timeZone`. A date without a time of day is
+ * returned unchanged.
  */
 const formatDateOfTime = ({ instant, isDate, zone }: ReadTime, timeZone: string) =>
   getCalendarDayInTimeZone(instant, isDate ? zone : timeZone);
 
-/**
- * Returns the dates on which a recurring event does not take place, in the time zone of the event, or a message that
- * describes the problem.
- */
+/** Returns the excluded dates of a recurring event, in the time zone of the event, or an error message. */
 function readExcluded(component: ICalendarComponent, zones: CalendarZones, zone: string): string[] | string {
   const excluded: string[] = [];
   for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      if (excluded.length === maxRecurrenceExcludedDates) return 'Too many dates are taken out of it';
+      if (excluded.length === maxRecurrenceExcludedDates) return 'It skips too many dates';
       excluded.push(formatDateOfTime(time, zone));
     }
   }

@@ -6,7 +6,10 @@ import type { ParsedICalendarEvent } from './parse-calendar-file.ts';
 import { findEventTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
-/** Cancellations by an admin, which an import keeps. A cancellation by the source ends when the source ends it. */
+/**
+ * Cancellations of an event or of its dates by an admin in Plaza. An import never undoes them. By contrast, an event
+ * that was canceled in the imported calendar takes place again if a later import says so.
+ */
 export interface PersonalCancellations {
   isCancelledByPerson: boolean;
   /** Cancelled dates of a recurring event, such as `2026-12-31`. */
@@ -25,29 +28,37 @@ type ImportStep =
   | { step: 'refuse'; event: ParsedICalendarEvent; problem: string };
 
 interface ImportFacts {
-  /** Stored events of earlier imports of the same calendar, by their UID in the file. */
+  /** Stored events of earlier imports of the same calendar, by their UID in the calendar file. */
   byUid: ReadonlyMap<string, KnownEvent>;
   /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
   others: readonly WritableEventFields[];
-  /** Ends of the last date to store of each event of the file, by UID; undefined if no date is to be stored. */
+  /**
+   * For each event of the file, by its UID: the end of the last date to store; undefined if the event has no date to
+   * store.
+   */
   lastEnds: ReadonlyMap<string, Date | undefined>;
   now: Date;
 }
 
 /**
- * Decides what the import does with each event of a file. `add` stores a new event. `update` and `keep` concern an
- * event that an earlier import of the same calendar stored: `update` if it has changed since, otherwise `keep`. `merge`
- * stores nothing, because the same event is stored already or occurs earlier in the file. `ignore` skips a new event
- * that is over or begins too far ahead. `refuse` reports invalid times. Entries that only cancel one date of a series
- * are left out, unless an earlier import stored that date as a separate event. So are changes of one date that an admin
- * canceled.
+ * Decides what the import does with each event of a file:
+ * - `add` stores a new event.
+ * - `update` changes an event that an earlier import of the same calendar stored, if the file has other values.
+ * - `keep` changes nothing, because the stored event has the same values.
+ * - `merge` stores nothing, because the event duplicates a stored event or an earlier event of the file.
+ * - `ignore` skips a new event that is over or begins too far ahead.
+ * - `refuse` reports invalid times.
+ *
+ * Two kinds of entries are left out, unless an earlier import stored them as separate events: entries that only cancel
+ * one date of a series, and changes of a date that an admin canceled.
  */
 export function planEventImport(
   events: readonly ParsedICalendarEvent[],
   { byUid, others, lastEnds, now }: ImportFacts,
 ): ImportStep[] {
-  // Events with a known UID are collected first, wherever they are in the file. The same event under a new UID is
-  // then merged, so a second import of a file changes nothing.
+  // Events with a known UID are collected first, wherever they are in the file. A duplicate of such an event under a
+  // new UID is then merged, even if it precedes the event in the file. A second import of the same file therefore
+  // changes nothing.
   const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
   const taken = new Set([...others, ...updated].map(buildEventDeduplicationKey));
   const stored = events.filter(
@@ -74,7 +85,9 @@ export function planEventImport(
   });
 }
 
-/** Returns true if the UID is that of one date of a series, such as `UID#2026-12-31`, and an admin canceled this date. */
+/**
+ * Returns true if the UID, such as `UID#2026-12-31`, identifies one date of a series, and an admin canceled this date.
+ */
 function isDateCancelledByPerson(uid: string, byUid: ImportFacts['byUid']): boolean {
   const at = uid.lastIndexOf('#');
   const series = at < 0 ? undefined : byUid.get(uid.slice(0, at));

@@ -1,6 +1,6 @@
 /**
- * Computes the dates of an event to store: from `pastOccurrenceDaysStored` ago to `occurrenceDaysStoredAhead`
- * ahead.
+ * Computes which dates of an event are stored: those from the last `pastOccurrenceDaysStored` days and the next
+ * `occurrenceDaysStoredAhead` days.
  */
 import {
   maxOccurrencesPlannedAtOnce,
@@ -24,8 +24,8 @@ export interface EventSchedule {
 }
 
 /**
- * One occurrence of an event. `slot` identifies the occurrence within the event, even after its time of day has
- * changed.
+ * One occurrence (date) of an event. The field `slot` identifies the occurrence within the event, and does not change
+ * if only the time of day changes.
  */
 export interface PlannedOccurrence {
   slot: string;
@@ -50,11 +50,11 @@ export function getOccurrenceKey({ startsAt, timeZone, rule }: EventSchedule): s
 }
 
 /**
- * Returns the occurrences of an event that must be stored at the time `now`, earliest first. For an event that does not
- * recur, this is the only occurrence, even if it is over.
+ * Returns the occurrences of an event that must be stored at the time `now`, earliest first. An event that does not
+ * recur has one occurrence, which is returned even if it is over.
  *
- * Each date of a recurring event has the wall times of the first one. If a clock change would move the end of a date to
- * its start or before, the date lasts as long as the first one instead.
+ * Each date of a recurring event has the same wall times as the first date. If a clock change would make a date end at
+ * or before its start, that date gets the duration of the first date instead.
  */
 export function planOccurrencesToStore(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;

@@ -30,7 +30,10 @@ export interface WritableEventFields extends EventSchedule {
   capacity: number | null;
 }
 
-/** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
+/**
+ * Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city (the built-in
+ * example town).
+ */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /**
@@ -49,7 +52,7 @@ export interface EventRow extends WritableEventFields {
   updatedAt: Date;
 }
 
-/** One occurrence of an event, together with the row of the event. */
+/** One occurrence (date) of an event, together with the database row of the event. */
 export interface EventOccurrenceRow {
   occurrenceId: string;
   startsAt: Date;
@@ -67,7 +70,10 @@ interface Organizer {
   avatarUrl: string;
 }
 
-/** The viewer's RSVP. `waitlistPlace` begins with 1; it is null if the viewer does not wait. */
+/**
+ * The viewer's RSVP. The field `waitlistPlace` is the position on the waitlist, from 1; null if the viewer is not on
+ * the waitlist.
+ */
 interface ViewerRsvp {
   answer: RsvpStatus;
   remindMinutes: number | null;
@@ -75,7 +81,7 @@ interface ViewerRsvp {
   waitlistPlace: number | null;
 }
 
-/** Returns the RSVP that applies to a viewer who has not answered: the host of an event goes, others do not. */
+/** Returns the RSVP of a viewer who has stored none: `going` for the host of the event, null for anybody else. */
 export const getAnswerWithoutRsvp = (
   { userId }: Pick<EventRow, 'userId'>,
   viewer: { id: string } | null,
@@ -92,9 +98,9 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture: the scene that matches its title or tags. If none matches, an event
- * without a venue has a poster of its own, and an event at a venue has the venue's poster. A proposal at a venue always
- * has the venue's poster, because the server draws no picture for an event before it is published.
+ * Returns the URL path of an event's picture. An event has a drawn picture of its own if its title or tags suit one of
+ * the scenes that the app can draw, or if it has no venue. Any other event has the poster of its venue. So does a
+ * proposal at a venue, because the server draws no picture for an event before it is published.
  */
 export const buildEventPictureUrl = (event: EventRow) =>
   event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)
@@ -102,8 +108,8 @@ export const buildEventPictureUrl = (event: EventRow) =>
     : buildPosterUrl('venues', event.venueId);
 
 /**
- * Maps one occurrence of an event to the shape that the API returns. A host without an RSVP is presented as going to
- * the event.
+ * Maps one occurrence of an event to the shape that the API returns. If the viewer is the host and has stored no RSVP,
+ * the result says that the viewer is going.
  */
 export function presentEvent(
   row: EventOccurrenceRow,

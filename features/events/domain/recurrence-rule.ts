@@ -25,7 +25,7 @@ const known = new Set([
  * not support it.
  * @param zone time zone of the event; an `UNTIL` time in UTC is converted to a date in this zone
  * @param timeOfDayMs time of day in `zone` at which the event starts, in milliseconds since midnight; undefined for an
- *   all-day event. The date of an `UNTIL` time before this time of day is not part of the recurrence.
+ *   all-day event. If the `UNTIL` time is earlier in the day, the last date is the day before.
  */
 export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: number): Recurrence | string {
   const parts = new Map<string, string>();
@@ -37,9 +37,9 @@ export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: nu
     parts.set(name, value);
   }
   const unknown = [...parts.keys()].find((name) => !known.has(name));
-  if (unknown !== undefined) return `The recurrence ${unknown} isn't supported`;
+  if (unknown !== undefined) return `We can't import repeat rules with ${unknown}`;
   const frequency = recurrenceFrequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
-  if (frequency === undefined) return 'Only daily, weekly, monthly and yearly recurrence is supported';
+  if (frequency === undefined) return 'It must repeat daily, weekly, monthly or yearly';
   const byDay = readList(parts, 'BYDAY').map(readWeekday);
   const numbers = {
     byMonthDay: readNumbers(parts, 'BYMONTHDAY', 31),
@@ -59,16 +59,16 @@ export function parseRecurrenceRule(text: string, zone: string, timeOfDayMs?: nu
     byMonth === null ||
     bySetPos === null
   )
-    return 'The recurrence rule is damaged';
+    return 'Its repeat rule is invalid';
   const days = byDay.filter((one) => one !== null);
   if (frequency === 'yearly' && days.length > 0 && byMonth.length === 0)
-    return 'Yearly recurrence by weekday needs a month';
+    return 'A yearly repeat by weekday needs a month';
   if (
     frequency !== 'monthly' &&
     frequency !== 'yearly' &&
     (days.some((one) => one.nth !== null) || bySetPos.length > 0)
   )
-    return 'The recurrence rule is damaged';
+    return 'Its repeat rule is invalid';
   const weekStart = Math.max(0, weekdays.indexOf(parts.get('WKST') ?? 'MO'));
   return {
     frequency,
@@ -126,9 +126,7 @@ function readWeekday(text: string): { day: number; nth: number | null } | null {
   return { day: weekdays.indexOf(match[2]!), nth: match[1] === undefined ? null : Number(match[1]) };
 }
 
-/**
- * Returns the last date on which an event can start according to an `UNTIL` value; undefined if the value is not a date.
- */
+/** Returns the last date on which an event with this `UNTIL` value can start; undefined if the value is malformed. */
 function readUntil(text: string, zone: string, timeOfDayMs = 0): string | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text);
   if (match === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Recurrence of events: the subset of RFC 5545 that town calendars use. All times are wall times in the
- * event's time zone.
+ * Expands recurrence rules to dates. Supports the subset of RFC 5545 that town calendars use. All times are wall times
+ * (local times) in the event's time zone.
  */
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
@@ -16,8 +16,8 @@ export interface Recurrence {
   /** Last date on which the event may take place, such as `2026-12-31`; null without an end. */
   until: string | null;
   /**
-   * Days of the week on which the event takes place; `day` is 0 for Sunday. `nth` selects one of these days of a month:
-   * 2 is the second, -1 the last. Null selects all of them.
+   * Days of the week on which the event takes place; `day` is 0 for Sunday. In a monthly or yearly rule, `nth` selects
+   * one such weekday of the month: 2 is the second, -1 the last. If `nth` is null, every such weekday is selected.
    */
   byDay: { day: number; nth: number | null }[];
   /**
@@ -37,7 +37,10 @@ export interface Recurrence {
   excluded: string[];
 }
 
-/** Maximum number of periods that the expansion of a rule examines, so that the expansion always ends. */
+/**
+ * Maximum number of periods (days, weeks, months or years) that are examined for one rule. Without it, a rule that
+ * matches no day would never end.
+ */
 const maxPeriods = 20_000;
 
 const monthOf = (wall: number) => new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth();
@@ -46,8 +49,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 const startOfDay = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * Returns the start times of the occurrences from `from` (inclusive) to `to` (exclusive), in order, at most `max`. The
- * first start of the event counts as an occurrence, even if it does not match the rule.
+ * Returns the start times of at most `max` occurrences between `from` (inclusive) and `to` (exclusive), earliest first.
+ * The start of the event always counts as an occurrence, even if it does not match the rule.
  */
 export function expandRecurrence(
   start: number,
@@ -77,7 +80,7 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
     if (begin >= to) return;
     for (const day of pickPositions(days, rule.bySetPos)) {
       const wall = day + time;
-      // The first period can have days before the first start.
+      // Skip the days of the first period that precede the start of the event.
       if (wall <= last) continue;
       last = wall;
       yield wall;
@@ -86,8 +89,8 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
 }
 
 /**
- * Returns the first day (`begin`) of the period with index `period`, and the days of this period on which the event
- * takes place, in order.
+ * Returns the first day (`begin`) of the period with index `period`, and the days of that period on which the event
+ * takes place, in ascending order.
  */
 function listDaysOfPeriod(
   start: number,
@@ -114,8 +117,8 @@ function listDaysOfPeriod(
   const year = new Date(day).getUTCFullYear() + step;
   const everyMonth = rule.byMonthDay.length > 0 ? Array.from({ length: 12 }, (_, index) => index + 1) : null;
   const months = rule.byMonth.length > 0 ? rule.byMonth : (everyMonth ?? [new Date(day).getUTCMonth() + 1]);
-  // Calendars count a month before January (`BYMONTH=-1`) back from December of the previous year, which is the same
-  // month of each year. As a month of this year, it comes in order with the others.
+  // A month number below 1 counts backward from January, as in `Date.UTC`: 0 is December, -1 is November. It is
+  // converted to 1 to 12, so that the days of a year are in order.
   const days = [...new Set(months.map((month) => ((month + 23) % 12) + 1))]
     .toSorted((a, b) => a - b)
     .flatMap((month) => listDaysOfMonth(day, rule, Date.UTC(year, month - 1, 1)));
@@ -123,8 +126,8 @@ function listDaysOfPeriod(
 }
 
 /**
- * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the first
- * occurrence's day of the month, if this month has that day.
+ * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the day with the
+ * same number as the first occurrence's day, or no day if the month is too short.
  */
 function listDaysOfMonth(start: number, rule: Recurrence, begin: number): number[] {
   const first = new Date(begin);

@@ -23,7 +23,7 @@ interface EventTimes {
   timeZone: string;
 }
 
-/** Reason code of an error about the times of an event, with a message for people. */
+/** Reason code and message of an error about the times of an event. */
 interface TimeRefusal {
   reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far' | 'too_old';
   message: string;
@@ -33,9 +33,9 @@ interface TimeRefusal {
 const standardDuration = 2 * hourMs;
 
 /**
- * Returns the start and the end of an event, or the reason why its times are refused. A start that is more than
- * `maxDaysEventMayStartInPast` days ago is refused. If the stored start is older than this limit, the new start may be
- * older too: it may be up to two days before the stored start.
+ * Returns the start and the end of an event, or the reason why its times are refused. The start may be at most
+ * `maxDaysEventMayStartInPast` days ago. If a person changes an event that began even earlier, its new start may be up
+ * to two days before the stored start.
  * @param stored the event that the person changes; null for a new event
  */
 export function validateEventTimes(
@@ -58,14 +58,15 @@ export function validateEventTimes(
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
   const earliestMs = now.getTime() - maxDaysEventMayStartInPast * dayMs;
-  // A changed time of day and a changed time zone move the start by about a day each.
+  // Changing the time of day can move the start by almost a day, and so can changing the time zone. Two days allow
+  // both.
   if (startMs < Math.min(earliestMs, (stored?.startsAt.getTime() ?? Infinity) - 2 * dayMs))
     return { reason: 'too_old', message: 'An event can begin up to two years ago', field: 'startTime' };
   const refusal = findEventTimeSpanProblem(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
-/** Returns the time span from the start of the first day to the end of the last day. */
+/** Returns the time span of an all-day event: from the start of its first day to the end of its last day. */
 function spanDays(first: number, last: number, timeZone: string) {
   const midnight = (instant: number) =>
     Math.floor(convertInstantToWallTime(instant, timeZone) / dayMs) * dayMs;

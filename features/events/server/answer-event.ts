@@ -11,8 +11,8 @@ import { addToRsvpCounts, deleteRsvp, findRsvp, lockOccurrence, upsertRsvp } fro
 import { requireVisibleEvent, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Stores the caller's RSVP to one occurrence of an event (EXP-075). If several people RSVP at the same time and one
- * spot is left, only one of them gets it.
+ * Stores the caller's RSVP to one occurrence of an event (EXP-075). Concurrent calls cannot give the last free spot to
+ * more than one person.
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -26,7 +26,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (!isWithdrawn && isOver) throw refuse('over', 'This event is over');
   const current = await findRsvp(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  // The host never waits for a spot of their own event. A host whose stored RSVP is `waiting` gets one.
+  // The host never waits for a spot at their own event. If the host's stored RSVP is `waiting`, the host gets a spot
+  // now.
   const isHost = event.userId === viewer.id;
   const isWaitingHost = isHost && current?.answer === 'waiting';
   const answer = decideStoredRsvpStatus(
@@ -37,8 +38,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (answer === null) await deleteRsvp(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderLeadTimeMinutes : null;
-    // If a person's answer is already `going`, a reminder of null means that the person chose no reminder, so the
-    // default must not replace it.
+    // If the stored RSVP is `going`, a reminder of null is the person's own choice, so the default must not replace it.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
     await upsertRsvp(tx, {

@@ -9,13 +9,13 @@ import { listEventsWithOccurrenceAt } from './store-lists.ts';
 import { type EventReadContext, filterEventsListedForViewer } from './visible-event.ts';
 
 /**
- * Throws if the viewer can already find the same event in lists. An event is the same if it has the same title and
- * place, and one of its dates begins at the same time as the next date of the new event (EXP-079). Events that are
- * hidden from the viewer do not count, because the error would reveal them. Cancelled events do not count either, so
- * that an organizer can post an event again.
+ * Throws if the viewer can already find a duplicate of a new event in lists (EXP-079). A duplicate has the same title
+ * and place, and one of its dates begins at the same time as the next date of the new event. Events that are hidden
+ * from the viewer are not compared, because the error would reveal that they exist. Cancelled events are not compared
+ * either, so that an organizer can post an event again.
  *
- * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction, so that
- * a concurrent transaction with the same event waits and then finds it.
+ * Takes an advisory lock until the transaction ends. The caller must publish the event in the same transaction. A
+ * concurrent transaction with the same event then waits for this one and finds the published event.
  * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
  */
 export async function assertEventNotListedAlready(

@@ -16,14 +16,14 @@ interface VisibleEventOccurrence {
   eventId: string;
   occurrenceId: string;
   title: string;
-  /** Name of the venue, or else the address, or else the city. */
+  /** Name of the venue. Without a venue, the address; without an address, the city. */
   location: string;
   /** Position of the event in degrees; null if the event has none. */
   position: { lat: number; lng: number } | null;
   startsAt: Date;
   endsAt: Date;
   state: DisplayedEventStatus;
-  /** RSVP of the viewer; null if the viewer has no RSVP. A host without an RSVP goes to the event. */
+  /** RSVP of the viewer; null if the viewer has no RSVP. It is `going` for a host who has stored no RSVP. */
   ownAnswer: RsvpStatus | null;
 }
 
@@ -55,8 +55,8 @@ export async function loadVisibleEventOccurrence(
 }
 
 /**
- * Filters the given users: returns those whose RSVP to an occurrence of an event is `going` and not hidden, and the host
- * if the host has no RSVP.
+ * Returns those of the given users who publicly attend an occurrence of an event: users whose RSVP is `going` and not
+ * hidden, and the host if the host has stored no RSVP.
  */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
@@ -67,8 +67,8 @@ export async function filterPublicAttendeeIds(
 }
 
 /**
- * Returns the current times of occurrences, by id, and whether their event was cancelled or deleted. The map lacks ids
- * of occurrences that do not exist anymore.
+ * Returns the current times of the given occurrences, and whether their events were cancelled or deleted, as a map by
+ * occurrence id. Ids of occurrences that no longer exist are missing from the map.
  */
 export async function loadTimesOfOccurrences(
   sql: Queryable,

@@ -35,7 +35,7 @@ import { updateEventHandler } from './update-event.ts';
 import { withdrawRsvpsOnBlock } from './withdraw-rsvps-on-block.ts';
 import { withdrawRsvpsOnPrivacy } from './withdraw-rsvps-on-privacy.ts';
 
-/** Events feature: events that take place in town, and the people who attend them. */
+/** Declares the events feature: events that take place in town, and the RSVPs to them. */
 export const eventsFeature: Feature = {
   name: 'events',
   addresses: screenAddresses,
@@ -89,8 +89,7 @@ export const eventsFeature: Feature = {
         title: event.title,
         subtitle: chooseEventLocationText(event),
         category: getEventCategory(event.tags),
-        // The poster needs no text, because the page and the list rows of an event show its title
-        // beside it.
+        // The poster shows no title, because the page and the list rows of an event show the title beside the poster.
         isWordless: true,
       };
     });

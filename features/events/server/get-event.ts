@@ -11,7 +11,7 @@ import { requireVisibleEvent, createEventNotFoundError, presentEvents } from './
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   let row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);
-  // A shared link can name a date that was removed later. The link then opens the next date.
+  // A shared link can contain the id of a date that was deleted later. The link then opens the next date.
   if (row === undefined && args.occurrenceId !== undefined)
     row = await findEventOccurrence(db, args.eventId, undefined, now);
   await requireVisibleEvent(ctx, db, row?.event);

@@ -17,15 +17,15 @@ interface LoadedPage {
 }
 
 /**
- * Maximum number of database reads for one page. A read can return events that the viewer may not see, so several reads
- * may be needed. If they do not fill the page, it is returned with fewer events.
+ * Maximum number of database reads for one page. The viewer may not see all events of a read, so filling a page can
+ * take several reads. After this number of reads, the page is returned with fewer events.
  */
 const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads up to `limit` rows after a position, in the order of start time and id; the first rows if the
- *   position is null
+ * @param read reads up to `limit` rows after a position in the list, which is sorted by start time and id. If the
+ *   position is null, it reads from the beginning of the list.
  */
 export async function loadVisibleEventPage(
   ctx: EventReadContext & { db: Queryable },

@@ -22,7 +22,7 @@ export const messages = defineMessages({
   severalCancelledTitle: '{count, number} events canceled',
   tentative: "{title} isn't confirmed anymore. For now, it's planned for {when}, {where}.",
   tentativeTitle: 'Event no longer confirmed',
-  timeOrPlaceIsNew: 'The time or place is new.',
+  timeOrPlaceIsNew: 'The time or place changed.',
 });
 
 /** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */

@@ -35,13 +35,19 @@ function notifyAll(
   });
 }
 
-/** Returns the group of the cancellations of one day, which are shown as one notification. */
+/**
+ * Returns the key of the notification group that contains the cancellations on one day. A person sees all cancellations
+ * of a group as one notification.
+ */
 function createCancellationGroup(at: Date) {
   const wallTime = new Date(convertInstantToWallTime(at.getTime(), townTimeZone));
   return { kind: 'eventCancellations', id: wallTime.toISOString().slice(0, 10) };
 }
 
-/** Returns the title and text of several cancellations: the newest ones by name, and the number of the others. */
+/**
+ * Returns the title and text of a notification about several cancellations. The text names the newest ones and counts
+ * the others.
+ */
 function describeCancellations(count: number, recent: readonly NotificationTextValues[]) {
   const texts = recent.slice(0, count).flatMap(({ canceledEvent }) => canceledEvent ?? []);
   const named = [...new Set(texts)];
@@ -52,9 +58,10 @@ function describeCancellations(count: number, recent: readonly NotificationTextV
 }
 
 /**
- * Returns the title and text of the notification about a change. A change of the status has its own texts, because it
- * says whether people can rely on the event (EXP-077). These texts also say whether the time or place changed (EXP-081).
- * An event that an import makes tentative after a cancellation has the general text, because it wasn't confirmed before.
+ * Returns the title and text of the notification about a change. If an event becomes confirmed or tentative, the text
+ * says so, because people need to know whether they can rely on the event (EXP-077). That text also mentions a changed
+ * time or place (EXP-081). An event that an import changes from cancelled to tentative gets the general text, because
+ * it was not confirmed before.
  */
 function describeChange(change: Parameters<typeof townEventChanged.of>[0]): NotificationTextValues {
   const { changes, status, statusBefore, title, when, where } = change;

@@ -13,7 +13,8 @@ import {
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Adds the events that a person organizes, and their RSVPs to events, to the export and the erasure of personal data.
+ * Personal-data declaration of the events feature: exports and erases the events that a person organizes and the
+ * person's RSVPs to events.
  */
 export const eventsPersonalData = declarePersonalData({
   tables: {

@@ -61,8 +61,8 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
 });
 
 /**
- * Returns true if one more proposal may be stored. The limits per person and per network are lower than the total, so
- * that one person or network cannot block all others.
+ * Returns true if one more proposal may be stored. The limits per person and per network are lower than the total
+ * limit, so that one person or network cannot use up the total limit for everybody.
  */
 const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
   total < maxWaitingEventProposals &&

@@ -56,7 +56,8 @@ async function resolvePlace(
   if (venue === null) {
     if (place.address === null && place.city === null)
       throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
-    // Imported events can have a map position without a venue. It is valid until the event moves.
+    // Imported events can have a map position without a venue. The position remains valid until the event gets another
+    // place.
     const isSamePlace =
       stored !== null &&
       stored.venueName === null &&
@@ -67,8 +68,8 @@ async function resolvePlace(
   }
   const { id, name, lat, lng } = await validateVenueAndLoadPlaceDetails(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
-  // A place that a person enters may be the person's home, so its position is hidden inside the person's protected
-  // areas (NEW-06).
+  // A place that a person enters may be their home. Its position is therefore not stored if it is inside one of the
+  // person's protected areas, the circles that hide places such as the home (NEW-06).
   const isHidden =
     id === null &&
     userId !== null &&
@@ -78,7 +79,7 @@ async function resolvePlace(
     venue.lng !== undefined &&
     (await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
   if (isHidden) return { ...place, venueId: id, venueName: name, lat: null, lng: null };
-  // The map position of an event is where people meet, so it is not rounded like the position of a post.
+  // The position of an event is where people meet, so it is stored exactly, unlike the rounded position of a post.
   const pin = typeof venue === 'string' ? { lat, lng } : { lat: venue.lat ?? null, lng: venue.lng ?? null };
   return { ...place, venueId: id, venueName: name, ...pin };
 }

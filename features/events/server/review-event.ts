@@ -17,8 +17,8 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
   const published = decision === 'confirm';
   if (!event.isProposal) return { eventId, published };
   if (published) {
-    // The published event is visible to everybody, so the check for duplicates uses the lists of a signed-out
-    // visitor, not the lists of the moderator.
+    // The published event is visible to everybody. The check for duplicates therefore looks at the lists of a
+    // signed-out visitor, not at those of the moderator.
     await assertEventNotListedAlready({ ...ctx, viewer: null }, event);
     await setEventConfirmed(tx, eventId, now);
     await syncStoredEventOccurrences(

@@ -19,7 +19,8 @@ export async function findOrInsertImportedCalendar(
 type ImportedEventRow = EventRow & PersonalCancellations & { uid: string; isDeleted: boolean };
 
 /**
- * Locks and returns the events of an imported calendar with the given UIDs, including events that a moderator deleted.
+ * Locks and returns those events of an imported calendar that have one of the given UIDs. Includes events that a
+ * moderator deleted.
  */
 export async function lockImportedEvents(
   tx: Tx,

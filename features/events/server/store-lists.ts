@@ -1,4 +1,7 @@
-/** SQL of lists of events. The query of a page reads dates in the order of one index and stops after one page. */
+/**
+ * SQL of lists of events. The query of a page reads dates in the order of one index, so PostgreSQL stops reading when
+ * the page is full.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { escapeLikePattern } from '#platform/database/escape-like-pattern.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
@@ -32,8 +35,8 @@ export interface EventListQuery {
 }
 
 /**
- * Maximum duration of a short event, in milliseconds. A short event that is still in progress at `from` began at most
- * `shortMs` before `from`, so only long events (`is_long`) are searched further back.
+ * Maximum duration of a short event, in milliseconds. A short event that is in progress at a given time began at most
+ * this long before it. A list therefore searches further back only for long events (`is_long`).
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -91,7 +94,9 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
  */
 const minIndexedTextLength = 3;
 
-/** Returns the SQL condition for events `e` that contain a text, in any case and with or without accents. */
+/**
+ * Returns the SQL condition for events (table alias `e`) that contain a text, in any case and with or without accents.
+ */
 function containsText(sql: Queryable, text: string) {
   return text.length < minIndexedTextLength
     ? sql`strpos(e.searched_text, plain_text(${text})) > 0`
@@ -99,17 +104,16 @@ function containsText(sql: Queryable, text: string) {
 }
 
 /**
- * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition has another
- * form, which does not match the predicate of the partial indexes. The planner of PostgreSQL then uses the index on the
- * H3 cell (a hexagonal map cell) instead.
+ * Returns the SQL condition for dates that may appear in lists. For a search in an area, the condition is written so
+ * that it does not match the partial indexes. PostgreSQL then uses the index on the H3 cell (a hexagonal map cell).
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
 }
 
 /**
- * Returns the SQL of the great-circle distance between a place and a position, in meters. The place is that of the
- * date `o` or of the event `e`.
+ * Returns the SQL of the great-circle distance in meters between a position and the place of a date (table `o`) or of
+ * an event (table `e`).
  */
 function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }, table: 'o' | 'e' = 'o') {
   const at = sql(table);
@@ -171,8 +175,8 @@ export function listUpcomingOccurrencesOfEvent(
 }
 
 /**
- * Returns a page of the current and upcoming event occurrences for which a person has an RSVP, and of the next
- * occurrence of each event that the person hosts.
+ * Returns a page of a person's own event list: the current and upcoming occurrences for which the person has an RSVP,
+ * and the next occurrence of each event that the person hosts.
  */
 export async function listOccurrencesOfUser(
   sql: Queryable,
@@ -195,7 +199,7 @@ export async function listOccurrencesOfUser(
   return rows.map(convertToEventOccurrenceRow);
 }
 
-/** Returns a page of proposals, oldest first. */
+/** Returns a page of the proposed events that wait for a moderator, oldest first. */
 export async function listProposedEventOccurrences(
   sql: Queryable,
   page: { after: { at: Date; id: string } | null; limit: number },
@@ -213,7 +217,10 @@ export async function listProposedEventOccurrences(
   return rows.map(convertToEventOccurrenceRow);
 }
 
-/** SQL condition: the event `e` has no organizer, or its organizer is active and not in `without`. */
+/**
+ * Returns an SQL condition that is true if the event `e` has no organizer, or if its organizer is active and not in
+ * `without`.
+ */
 const isOrganizerListed = (sql: Queryable, without: readonly string[]) => sql`(
   e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]) and exists (
     select from users u where u.id = e.user_id and ${buildActiveAccountCondition(sql)}))`;
@@ -253,8 +260,9 @@ export function countEventsByDay(
 }
 
 /**
- * Counts the event occurrences between two instants by category, largest category first. Returns at most 50 categories.
- * Groups the events by organizer first, so that the condition for listed organizers is checked only once per organizer.
+ * Counts the event occurrences between two instants by category, largest count first. Returns at most 50 categories.
+ * The query groups the events by organizer first, so that it checks only once per organizer whether the organizer is
+ * listed.
  */
 export function countEventsByCategory(
   sql: Queryable,
@@ -272,7 +280,7 @@ export function countEventsByCategory(
 
 /**
  * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
- * first. Reads the recurring events, and those other events that are not over.
+ * first. The query reads all recurring events, and those other events that are not over.
  */
 export async function listEventsWithNextOccurrence(
   sql: Queryable,

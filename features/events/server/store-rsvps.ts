@@ -1,13 +1,13 @@
 /**
- * SQL of RSVPs to events. Every transaction locks an occurrence before the RSVPs to it, so that transactions do not
- * deadlock.
+ * SQL of RSVPs to events. To avoid deadlocks, each transaction locks an occurrence before it locks RSVPs to this
+ * occurrence.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildActiveAccountCondition } from '#features/accounts/server/public.ts';
 import type { RsvpStatus } from '../domain/decide-rsvp.ts';
 import type { OccurrenceWithRsvpUserIds } from '../domain/group-recipients-by-next-date.ts';
 
-/** RSVP counters of one occurrence of an event. */
+/** Numbers of RSVPs to one occurrence of an event. */
 export interface OccurrenceRsvpCounts {
   id: string;
   startsAt: Date;
@@ -88,8 +88,8 @@ export async function listRsvpsByUser(
 }
 
 /**
- * Filters the given people: returns those whose RSVP to an occurrence is `going` and not hidden, and the host if the
- * host has no RSVP.
+ * Returns those of the given people who publicly attend an occurrence: people whose RSVP is `going` and not hidden, and
+ * the host if the host has stored no RSVP.
  */
 export async function listPublicAttendeeIds(
   sql: Queryable,
@@ -137,8 +137,9 @@ export function deleteRsvp(tx: Tx, occurrenceId: string, userId: string) {
 }
 
 /**
- * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people. A
- * person without a reminder gets the one that `reminder` describes: `minutes` before the event, due at the time `at`.
+ * Changes the RSVP of up to `places` people on the waitlist to `going`, in the order in which they joined it, and
+ * returns their ids. People without a reminder get the given `reminder`: `minutes` before the event, due at the time
+ * `at`.
  */
 export async function promotePeopleFromWaitlist(
   tx: Tx,
@@ -173,8 +174,8 @@ export async function addToRsvpCounts(
 }
 
 /**
- * SQL condition: neither the organizer of the event `e` nor the person with the RSVP `a` has blocked the other. Always
- * true for an event without an organizer.
+ * Returns an SQL condition that is true if neither the organizer of the event `e` nor the person with the RSVP `a` has
+ * blocked the other. It is always true for an event without an organizer.
  */
 const isNotBlocked = (sql: Queryable) => sql`
   not exists (
@@ -182,25 +183,25 @@ const isNotBlocked = (sql: Queryable) => sql`
       or (b.blocker_id = a.user_id and b.blocked_id = e.user_id))`;
 
 /**
- * SQL condition: the person with the RSVP `a` can open the event `e`. False if one of the two people has blocked the
- * other, if the organizer is inactive, and if the organizer's account is private and the person does not follow it. An
- * erased account does not count as inactive, because the erasure notifies the people with an RSVP that the events are
- * canceled.
+ * Returns an SQL condition that is true if a guest of the event, that is, the person with the RSVP `a`, can open the
+ * event `e`. The person cannot open it if one of the two people has blocked the other, if the organizer is inactive, or
+ * if the organizer's account is private and the person does not follow it. An organizer whose account was erased does
+ * not count as inactive, because the erasure must notify the people with an RSVP that the event is canceled.
  */
 const isEventVisibleToGuest = (sql: Queryable) => sql`(
   ${isNotBlocked(sql)} and (e.user_id is null or e.user_id = a.user_id or exists (
     select from users u where u.id = e.user_id and (u.deleted_at is not null
       or (${buildActiveAccountCondition(sql)} and (not u.is_private or ${isFollower(sql)}))))))`;
 
-/** SQL condition: the person with the RSVP `a` follows the organizer of the event `e`. */
+/** Returns an SQL condition that is true if the person with the RSVP `a` follows the organizer of the event `e`. */
 const isFollower = (sql: Queryable) => sql`
   exists (select from follows f where f.follower_id = a.user_id and f.followed_id = e.user_id)`;
 
 /**
  * Returns the occurrences of an event for which people have RSVPs, or only the one with `occurrenceId`, earliest first.
- * Leaves out occurrences that are over, and people who cannot open the event anymore.
+ * Leaves out occurrences that are over, and people who can no longer open the event.
  * @param isCancellation true if the event is cancelled. The function then leaves out only people whom the organizer
- *   blocked or who blocked the organizer. All others must learn that the event does not take place, even if the
+ *   blocked or who blocked the organizer. Anybody else must learn that the event does not take place, even if the
  *   organizer's account has become inactive
  */
 export function listOccurrencesWithRecipients(
@@ -250,8 +251,8 @@ export function listAttendees(
 }
 
 /**
- * Marks the due reminders of up to `limit` RSVPs as sent, and returns these reminders. `isHidden` is true if the person
- * cannot open the event anymore; the caller must then send no reminder.
+ * Marks the due reminders of up to `limit` RSVPs as sent, and returns these reminders. The caller must not send a
+ * reminder whose `isHidden` is true: the person can no longer open the event.
  */
 export function claimDueEventReminders(
   tx: Tx,
@@ -294,7 +295,7 @@ export interface RsvpReference {
   userId: string;
 }
 
-/** Returns up to `limit` RSVPs of a person, in the order of events and occurrences. */
+/** Returns up to `limit` RSVPs of a person, ordered by event id, then by occurrence. */
 export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number): Promise<RsvpReference[]> {
   return tx<RsvpReference[]>`
     select o.event_id as "eventId", o.id as "occurrenceId", a.user_id as "userId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
@@ -302,9 +303,9 @@ export function listRsvpReferencesByUser(tx: Tx, userId: string, limit: number):
 }
 
 /**
- * Returns the RSVPs that two users have to each other's events, for all given pairs of users. Considers current and
- * upcoming dates. Leaves out pairs in which `userId` no longer blocks `otherId`. Sorts by event and date; within a
- * date, RSVPs on the waitlist come first.
+ * For each given pair of users, returns the RSVPs that each of them has to current and upcoming dates of the other's
+ * events. Leaves out pairs in which `userId` no longer blocks `otherId`. Sorts by event and date; within a date, RSVPs
+ * on the waitlist come first.
  */
 export function listUpcomingRsvpsBetweenBlockedUsers(
   tx: Tx,
@@ -325,9 +326,9 @@ export function listUpcomingRsvpsBetweenBlockedUsers(
 }
 
 /**
- * Returns the RSVPs of people who can no longer open the event, because the organizer's account is private and they do
- * not follow it. Considers current and upcoming dates of the events of the given organizers. Returns at most `limit`
- * RSVPs, sorted by event and date; within a date, RSVPs on the waitlist come first.
+ * Returns up to `limit` RSVPs of people who can no longer open the event, because the organizer's account is private
+ * and they do not follow it. Only RSVPs to current and upcoming dates of the given organizers' events are returned.
+ * Sorts by event and date; within a date, RSVPs on the waitlist come first.
  */
 export function listUpcomingRsvpsHiddenByPrivacy(
   tx: Tx,

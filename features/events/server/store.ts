@@ -160,19 +160,19 @@ export function setEventConfirmed(tx: Tx, id: string, now: Date) {
     update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks an event as featured, or removes the mark. */
+/** Marks an event as featured, or removes this mark. */
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
   return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
 }
 
-/** Marks an event as cancelled by a person. An import does not take this back. */
+/** Marks an event as cancelled by a person. Later imports do not undo this cancellation. */
 export function setEventCancelledByPerson(tx: Tx, id: string, now: Date) {
   return tx`
     update town_events set status = 'cancelled', is_cancelled_by_person = true, sequence = sequence + 1, updated_at = ${now}
     where id = ${id}`;
 }
 
-/** Records that a person cancelled one date of a recurring event. An import does not take this back. */
+/** Records that a person cancelled one date of a recurring event. Later imports do not undo this cancellation. */
 export function insertDateCancelledByPerson(tx: Tx, id: string, date: string) {
   return tx`
     update town_events set dates_cancelled_by_person = array_append(dates_cancelled_by_person, ${date}) where id = ${id}`;
@@ -185,9 +185,9 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Prepares a new date for an event whose only occurrence is over. Changes the slot of this occurrence (its key within
- * the event) to the day of its start, unless another occurrence has that slot. The past occurrence then keeps its
- * RSVPs, and the new date begins without RSVPs.
+ * Prepares the storing of a new date for an event whose only occurrence is over. Changes the slot of that occurrence
+ * (its key within the event) to the day on which it began, unless another occurrence has that slot. The new date then
+ * becomes a separate occurrence without RSVPs, and the past occurrence keeps its RSVPs.
  */
 export function setKeyOfPastOccurrence(
   tx: Tx,
@@ -222,10 +222,10 @@ type CopiedFields = Pick<WritableEventFields, 'tags' | 'venueId' | 'lat' | 'lng'
 };
 
 /**
- * Updates the stored occurrences of an event to match the planned ones. An occurrence is identified by its slot (the
+ * Updates the stored occurrences of an event to match the planned ones. Occurrences are matched by their slot (their
  * key within the event). Inserts planned occurrences that are not stored yet, and updates the stored ones. Deletes
- * stored occurrences that are neither planned nor over, together with their RSVPs. Reminders move with their
- * occurrence.
+ * stored occurrences that are neither planned nor over, together with their RSVPs. If the start of an occurrence
+ * changes, the times of its reminders change accordingly.
  */
 export async function syncStoredEventOccurrences(
   tx: Tx,
@@ -257,7 +257,8 @@ export async function syncStoredEventOccurrences(
 }
 
 /**
- * Marks all occurrences of an event as unlisted, so that no list shows them, and cancels the reminders of the event.
+ * Marks all occurrences of an event as unlisted, which removes them from all lists, and cancels the reminders of the
+ * event.
  */
 export async function hideEventFromLists(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
@@ -282,8 +283,8 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
 }
 
 /**
- * Returns a batch of the recurring events for `storeUpcomingRecurringOccurrences`, in ascending order of their ids.
- * The batch begins after the id `afterId`.
+ * Returns up to `limit` recurring events whose ids follow `afterId`, in ascending order of their ids. The job
+ * `storeUpcomingRecurringOccurrences` reads the events in such batches.
  */
 export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`

@@ -1,4 +1,4 @@
-/** Functions that store and change events, shared by the wire functions and imports. */
+/** Functions that store and change events, used by the API functions for events and by imports of calendar files. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -62,8 +62,8 @@ export async function loadNextEventOccurrence(
 }
 
 /**
- * Replaces the fields of an event, moves its dates, notifies the people with an RSVP, and gives free spots to the
- * people on the waitlist.
+ * Replaces the fields of an event and updates its stored dates. Notifies the people with an RSVP, and gives free spots
+ * to the people on the waitlist.
  * @param by the person who made the change; null for an import
  */
 export async function updateEventAndNotifyAttendees(
@@ -86,7 +86,8 @@ export async function updateEventAndNotifyAttendees(
   if (isUpcoming && (isRecurrenceSwitched || event.endsAt <= now))
     await setKeyOfPastOccurrence(tx, event, now);
   if (isRecurrenceSwitched) await setKeyOfNextOccurrence(tx, event.id, getOccurrenceKey(fields), now);
-  // A changed rule can remove dates. The only date of an event without a rule stays.
+  // A changed recurrence rule can remove dates. An event that has no rule before and after the change keeps its only
+  // date.
   const canRemoveDates = event.status !== 'cancelled' && (event.rule !== null || fields.rule !== null);
   if ((changes.length > 0 || canRemoveDates) && !event.isProposal) {
     const plannedBySlot = new Map(planned.map((date) => [date.slot, date]));
@@ -96,7 +97,7 @@ export async function updateEventAndNotifyAttendees(
       const removed = answered.filter((date) => !isKept(date));
       emitEventNotices(ctx, event, createCancellationNotice(by), removed);
     }
-    // Changes of an event that was canceled before concern nobody.
+    // If the event was canceled before the change and still is, nobody is notified.
     if (changes.length > 0 && !(isCancelled && event.status === 'cancelled')) {
       const answered = await listOccurrencesWithRecipients(tx, event.id, null, now, isCancelled);
       const kept = answered.filter(isKept).map((date) => ({ ...date, ...plannedBySlot.get(date.slot) }));
@@ -116,8 +117,9 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Call this function
- * before the event's occurrences are deleted, because the RSVPs that determine the recipients are deleted with them.
+ * Notifies the people with an RSVP that an event, or one of its dates, is cancelled (EXP-081). Must be called before
+ * the occurrences of the event are deleted, because their RSVPs, from which the recipients are read, are deleted with
+ * them.
  * @param by the person who cancelled the event or the date; null for an import
  * @param occurrenceId the only date that is cancelled; null if all dates are cancelled
  */

@@ -64,7 +64,7 @@ function mergeFields(
 }
 
 /**
- * Returns the times of an event in the wire format. If the caller changes the start but not the end, the end moves so
+ * Returns the times of an event in the wire format. If the caller changes the start but not the end, moves the end so
  * that the duration stays the same.
  */
 function writeTimes(event: EventRow, args: FunctionArguments<typeof updateEvent>) {

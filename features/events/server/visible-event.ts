@@ -15,7 +15,7 @@ import type { EventOccurrence } from '../domain/event-shape.ts';
 import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
 import { listRsvpsByUser } from './store-rsvps.ts';
 
-/** The context in which events are read: viewer, time and platform. */
+/** Context of a function that reads events: the viewer, the current time and the platform. */
 export interface EventReadContext {
   platform: Platform;
   viewer: Viewer | null;
@@ -25,7 +25,7 @@ export interface EventReadContext {
 /** Returns the error for an event that does not exist or that the viewer may not see. */
 export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
-/** Converts an event to the form of content that the visibility rules check. */
+/** Converts an event to a `VisibilitySubject`, the type of content that the visibility rules check. */
 function toContentRef({ id, userId, title, description, tags }: EventRow): VisibilitySubject {
   return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
 }

@@ -4,11 +4,11 @@ import { listUpcomingRsvpsBetweenBlockedUsers } from './store-rsvps.ts';
 import { withdrawRsvps } from './withdraw-rsvps.ts';
 
 /**
- * Listener that withdraws, after a block, the RSVPs of both people to each other's current and upcoming events
- * (EXP-065). Neither can open the events of the other anymore, so they could not withdraw these RSVPs themselves.
+ * Listener that runs after one user has blocked another. Withdraws the RSVPs of both people to each other's current and
+ * upcoming events (EXP-065), because neither of them can open these events anymore to withdraw the RSVP.
  */
 export const withdrawRsvpsOnBlock = defineListener(userBlocked, {
-  // Must not change: the listener's position in the event log is stored under this name.
+  // The name must not change, because the listener's position in the event log is stored under it.
   name: 'event-answers-on-blocked',
   async handle(ctx, events) {
     const pairs = events.map((event) => event.payload);

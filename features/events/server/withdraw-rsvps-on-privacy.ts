@@ -11,14 +11,15 @@ import { withdrawRsvps } from './withdraw-rsvps.ts';
 const batchSize = 500;
 
 /**
- * Listener that withdraws the RSVPs of people from whom a private account hides its current and upcoming events
- * (EXP-067). They cannot open these events anymore, so they could not withdraw the RSVPs themselves. If more RSVPs
- * remain than one transaction withdraws, the listener emits an event to itself and continues in the next transaction.
+ * Listener that runs when an account becomes private or a person stops following it. Withdraws the RSVPs of people from
+ * whom the private account now hides its current and upcoming events (EXP-067), because they cannot open these events
+ * anymore to withdraw the RSVPs themselves. If one transaction cannot withdraw all RSVPs, the listener emits an event
+ * to itself and continues in the next transaction.
  */
 export const withdrawRsvpsOnPrivacy = defineListener(
   [accountPrivacyChanged, userUnfollowed, rsvpWithdrawalContinued],
   {
-    // Must not change: the listener's position in the event log is stored under this name.
+    // The name must not change, because the listener's position in the event log is stored under it.
     name: 'event-answers-on-hidden',
     async handle(ctx, events) {
       const organizerIds = [

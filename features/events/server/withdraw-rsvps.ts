@@ -5,11 +5,11 @@ import { addToRsvpCounts, type RsvpReference, deleteRsvp, findRsvp, lockOccurren
 import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 
 /**
- * Withdraws RSVPs to events, so that people on the waitlists get the freed spots. Pages that show the events are
- * updated.
+ * Withdraws RSVPs to events, gives the freed spots to people on the waitlists, and updates open pages that show the
+ * events.
  * @param answers RSVPs in the order of their events and occurrences, so that concurrent calls do not deadlock. Within
- *   an occurrence, RSVPs on the waitlist come first: otherwise a person on the waitlist could get a freed spot although
- *   their own RSVP is withdrawn next
+ *   an occurrence, RSVPs on the waitlist must come first. Otherwise a person on the waitlist could get a freed spot
+ *   although their own RSVP is withdrawn next
  */
 export async function withdrawRsvps(ctx: ListenerContext, answers: readonly RsvpReference[]): Promise<void> {
   const { tx, now } = ctx;

@@ -13,8 +13,8 @@ import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the viewer's part in the event as text: that the viewer hosts it, or the viewer's RSVP. If the viewer takes no
- * part, returns the numbers of people who go and of free spots; '' if there is nothing to show.
+ * Returns a text that says how the viewer takes part in the event: as the host, or with an RSVP. If the viewer takes no
+ * part, the text contains the numbers of people who go and of free spots. Returns '' if there is nothing to show.
  */
 function describePeople(
   { myAnswer, attendees, placesLeft, state }: EventOccurrence,
@@ -26,15 +26,15 @@ function describePeople(
   if (myAnswer === 'interested') return messages.youreInterested;
   const isOpen = state === 'confirmed' || state === 'tentative';
   const going = attendees > 0 ? messages.going({ count: attendees }) : '';
-  // The number of free spots is useful only while people can still answer.
+  // The number of free spots matters only while people can still RSVP.
   const left =
     isOpen && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
   return [going, left].filter(Boolean).join(' · ');
 }
 
 /**
- * Row of an event in a list: time, title, place, attendees and poster. If `showsDay` is false, a heading above the row
- * shows the day.
+ * Row of an event in a list: time, title, place, attendees and poster. Set `showsDay` if no heading above the row shows
+ * the day.
  */
 export function EventListRow({ event, showsDay = false }: { event: EventOccurrence; showsDay?: boolean }) {
   const isOff = event.state === 'cancelled' || event.state === 'past';

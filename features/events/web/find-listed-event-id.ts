@@ -1,7 +1,7 @@
 import { CallError } from '#platform/client/call.ts';
 
 /**
- * Returns the id of the event that is listed already, if the server refused a new event as its duplicate (EXP-079).
+ * If the server refused a new event as a duplicate, returns the id of the listed event that it duplicates (EXP-079).
  * Returns undefined for any other error.
  */
 export function findIdOfAlreadyListedEvent(error: unknown): string | undefined {

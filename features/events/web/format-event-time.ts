@@ -15,12 +15,15 @@ interface EventTime {
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns the last millisecond of an event, as milliseconds since 1970. This instant is on the event's last day. */
+/**
+ * Returns the last millisecond of an event, in milliseconds since 1970. The event's last day is the day of this
+ * millisecond: the end of an all-day event, midnight, already belongs to the next day.
+ */
 const lastInstant = ({ endDate }: Pick<EventTime, 'endDate'>) => Date.parse(endDate) - 1;
 
 /** Returns the calendar day of an instant in a zone, such as `2026-03-07`. */
 function getEventDay(instant: number, timeZone: string): string {
-  // The Swedish locale writes dates as ISO 8601 does.
+  // The Swedish locale formats dates like ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 }
 
@@ -28,7 +31,9 @@ function getEventDay(instant: number, timeZone: string): string {
 export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
-/** An event that ends after midnight counts as an event of one day if it is shorter than this many milliseconds. */
+/**
+ * Maximum duration in milliseconds of an evening event: it ends after midnight but still counts as an event of one day.
+ */
 const eveningMs = 12 * hourMs;
 
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */
@@ -62,10 +67,10 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
   return formatDays(event, !isThisYear, locale);
 }
 
-/** A date that is less than this many milliseconds ahead is clear without its year: about 11 months. */
+/** Number of milliseconds (about 11 months) within which a future date is unambiguous without its year. */
 const clearWithoutYearMs = 334 * dayMs;
 
-/** Returns the days of a future event, with the year only if the event begins in 11 months or later. */
+/** Returns the days of a future event. Adds the year only if the event begins in 11 months or later. */
 export function formatNextEventDays(event: EventTime, nowMs: number, locale?: string): string {
   return formatDays(event, Date.parse(event.startTime) - nowMs >= clearWithoutYearMs, locale);
 }
@@ -89,16 +94,15 @@ export function formatEventStartAndEndTime(event: EventTime, locale?: string): s
   const start = Date.parse(event.startTime);
   const end = Date.parse(event.endDate);
   if (isSeveralDays(event)) return format.format(start);
-  // If the event ends on the next day, `formatRange` would add both dates. The two times are joined by a message
-  // instead.
+  // If the event ends on the next day, `formatRange` would add both dates, so a message joins the two times instead.
   return getEventDay(end, event.timeZone) !== getEventStartDay(event)
     ? messages.span({ from: format.format(start), to: format.format(end) })
     : format.formatRange(start, end);
 }
 
 /**
- * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, and for an event of
- * several days, also returns the days: in front of the hours, or in place of `All day`.
+ * Returns the time of an event for a list row: start and end time, or `All day`. If `showsDay` is true, or if the event
+ * lasts several days, the days precede the times. In these cases the text of an all-day event contains only the days.
  */
 export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventStartAndEndTime(event, locale);

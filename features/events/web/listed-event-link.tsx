@@ -3,8 +3,8 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Link to an event that is already listed. It is shown below the error message if the server refuses a new event as a
- * duplicate of the listed one (EXP-079).
+ * Link to an event that is already listed. If the server refuses a new event as a duplicate of the listed one, the link
+ * is shown below the error message (EXP-079).
  */
 export function AlreadyListedEventLink({ eventId }: { eventId: string }) {
   return (

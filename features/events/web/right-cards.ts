@@ -2,7 +2,7 @@
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Event cards in the right column of desktop screens. */
+/** Cards that the events feature adds to the right column of desktop screens. */
 export const rightCards: readonly RightColumnCard[] = [
   { order: 5, Card: lazyOptionalComponent(() => import('./card/events-card.tsx')) },
 ];

@@ -6,12 +6,12 @@ interface SelectRowProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** True while a change is sent: the row then ignores changes but keeps the focus (EXP-005). */
+  /** True while a change is being sent. The row then ignores changes but keeps the focus (EXP-005). */
   isBusy?: boolean;
   error?: string | undefined;
 }
 
-/** Row of a card with a label and, at its end, the current choice. A press on it opens the list of choices. */
+/** Row of a card with a label and the current choice. Pressing the row opens the list of choices. */
 export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
   const { label, choices, value, onValue, isBusy = false, error } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { eventsApi } from './calls.ts';
 
 /**
- * Loads an event with its upcoming dates.
+ * React hook that loads an event with its upcoming dates.
  * @param date id of the occurrence to show; the next occurrence if undefined
  */
 export function useEvent(eventId: string, date: string | undefined) {

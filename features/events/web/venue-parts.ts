@@ -1,6 +1,6 @@
 /**
- * Adds an event fact (the venue's next event) and a section with the next events to the screen of a
- * venue (EXP-080).
+ * Adds two components to the screen of a venue: a row with the venue's next event, and a section with its next events
+ * (EXP-080).
  */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalWithoutBoundary } from '#platform/ui/lazy-optional-without-boundary.tsx';

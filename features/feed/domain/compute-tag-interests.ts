@@ -1,15 +1,19 @@
-/** Computes a viewer's interest in each tag from three sources: followed tags, recent likes, and learned weights. */
+/**
+ * Computes a viewer's interest in each tag from followed tags, recent likes, and weights learned from the viewer's
+ * actions.
+ */
 import { clampRankingSignal } from './rank-posts.ts';
 import type { TagInterest } from './signals.ts';
 
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Factor that converts a tag's learned weight (-10 to 10) to interest strength. */
+/** Interest strength per unit of a tag's weight, which is from -10 to 10 and learned from the viewer's actions. */
 const learntStrength = 60;
 
 /**
- * Returns the viewer's interest in each tag, computed from followed tags, the tags of liked posts, and learned weights.
+ * Returns the viewer's interest in each tag, computed from followed tags, the tags of liked posts, and the tag weights
+ * that were learned from the viewer's actions.
  */
 export function computeTagInterests(sources: {
   followed: readonly string[];

@@ -4,14 +4,14 @@
  */
 import { maxFeedMixNameLength } from './limits.ts';
 
-/** Names of the six sliders of a mix. */
+/** Names of the six sliders of a mix (the weights by which a feed is ranked). */
 export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
-/** Name of a slider of a mix. */
+/** Name of one of the six sliders of a mix (the weights by which a feed is ranked). */
 export type MixSliderName = (typeof mixSliderNames)[number];
 /** Slider values of a ranked feed, 0 to 100 each. */
 export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
-/** Highest value of a slider of a mix; the lowest is 0. */
+/** Highest value of a slider of a mix (the weights by which a feed is ranked); the lowest is 0. */
 export const maxMixSliderValue = 100;
 
 /** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */
@@ -23,7 +23,10 @@ export function roundAndClampToInteger(value: unknown, lowest: number, highest: 
   return Math.round(Math.min(highest, Math.max(lowest, value))) + 0;
 }
 
-/** Builds a valid mix from untrusted values. For a missing or non-numeric value, uses the slider's value in `base`. */
+/**
+ * Builds a valid mix (ranking weights) from untrusted values. A missing or non-numeric value is replaced by the value
+ * of the slider in `base`.
+ */
 export function sanitizeFeedMix(
   given: Partial<Record<MixSliderName, unknown>>,
   base: FeedMix = defaultFeedMix,
@@ -44,18 +47,24 @@ export function sanitizeFeedMix(
   };
 }
 
-/** Returns true if two mixes have the same value for each slider. */
+/** Returns true if two mixes (sets of ranking weights) have the same value for each slider. */
 export function isSameFeedMix(first: FeedMix, second: FeedMix): boolean {
   return mixSliderNames.every((name) => first[name] === second[name]);
 }
 
-/** Encodes a mix for the URL parameter `mix`: six numbers joined by `-`, then `~` and the name if there is one. */
+/**
+ * Encodes a mix (ranking weights) for the URL parameter `mix`: six numbers joined by `-`, then `~` and the name if
+ * there is one.
+ */
 export function encodeFeedMix(mix: FeedMix, name = ''): string {
   const numbers = mixSliderNames.map((slider) => mix[slider]).join('-');
   return name === '' ? numbers : `${numbers}~${name}`;
 }
 
-/** Decodes the URL parameter `mix`, the inverse of `encodeFeedMix`. Returns null if the text is invalid. */
+/**
+ * Decodes a mix (ranking weights) from the URL parameter `mix`. Inverse of `encodeFeedMix`. Returns null if the text is
+ * invalid.
+ */
 export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | null {
   const [numbers = '', ...rest] = text.split('~');
   const name = rest.join('~').trim();

@@ -7,8 +7,8 @@ import { compareText } from '#platform/contract/compare-text.ts';
 import { type FeedMix, type MixSliderName, mixSliderNames, roundAndClampToInteger } from './mix.ts';
 
 /**
- * The components of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
- * slider.
+ * The components of a post's score: one for each slider of the viewer's mix (ranking weights), and `asked`, which
+ * stands for the viewer's requests for more or less of a subject (EXP-084) and has no slider.
  */
 export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
 /** Name of a component of a post's score. */
@@ -40,7 +40,8 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 
 /**
  * Returns the weight of a score component in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative
- * weight. The weight of `asked`, which has no slider, is always 100.
+ * weight. The weight of `asked` (the viewer's requests for more or less of a subject) is always 100, because it has no
+ * slider.
  */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
@@ -72,7 +73,10 @@ export function sumScorePoints(points: PointsByScoreComponent): number {
   );
 }
 
-/** Returns the sum of the score components that depend on the viewer: distance, follows, topics and feedback. */
+/**
+ * Returns the sum of the points that depend on the viewer: those for distance, follows, topics, and the viewer's
+ * requests for more or less of a subject.
+ */
 export function sumViewerDependentPoints(points: PointsByScoreComponent): number {
   return points.near + points.friends + points.topics + points.asked;
 }

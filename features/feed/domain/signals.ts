@@ -30,9 +30,9 @@ export interface RankingContext {
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: RankingSignalInput): number | null;
   followed: ReadonlySet<string>;
-  /** Number of followed people who like a post, by post id. Posts that none of them likes are left out. */
+  /** Number of followed people who like a post, by post id. Contains no posts that none of these people like. */
   friendLikes: ReadonlyMap<string, number>;
-  /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
+  /** The viewer's interest in each tag, by tag. */
   topics: ReadonlyMap<string, TagInterest>;
   feedback: readonly RankingFeedback[];
 }
@@ -50,8 +50,8 @@ const halfAgeMinutes = 720;
 /** Distance, in H3 cells, at which the `near` signal is half of the maximum. */
 const halfRings = 3;
 /**
- * Amount by which one feedback entry raises (`more`) or lowers (`less`) the `asked` signal of a post. Two entries in
- * the same direction reach the maximum of 1000.
+ * Amount by which one request for more (or less) of a subject raises (or lowers) the `asked` signal of a post. Two
+ * requests in the same direction reach the maximum of 1000.
  */
 const feedbackStrength = 500;
 
@@ -77,12 +77,12 @@ export function computeRankingSignals(
   };
 }
 
-/** The fields of a post that feedback can refer to: author, tags and venue. */
+/** The fields of a post about which a viewer can ask for more or less: author, tags and venue. */
 type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venueId'>;
 
 /**
- * Returns the `asked` signal of a post: the sum of the viewer's feedback about its author, tags and venue, clamped to
- * ±1000.
+ * Returns the `asked` signal of a post: the sum of the viewer's requests for more or less of its author, tags and
+ * venue, clamped to ±1000.
  */
 export function computeSignalFromViewerFeedback(
   post: FeedbackSubjectFields,
@@ -117,7 +117,7 @@ function topicsSignal(post: RankingSignalInput, reader: RankingContext): number 
   return clampRankingSignal(sum);
 }
 
-/** Returns the feedback that applies to a post because of its author, tags or venue. */
+/** Returns those of the viewer's requests for more or less that are about the author, a tag or the venue of a post. */
 export function filterRankingFeedbackAboutPost<One extends RankingFeedback>(
   post: FeedbackSubjectFields,
   feedback: readonly One[],

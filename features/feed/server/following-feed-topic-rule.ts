@@ -1,6 +1,7 @@
 /**
- * Live-query topics of the Following lists (posts by followed people), one topic per viewer. When an author's posts
- * change, the topics of all followers of the author are invalidated, so that their lists run again.
+ * Live-query topics (invalidation keys) of the Following lists, which contain posts by followed people. Each viewer has
+ * one topic. When an author's posts change, the topics of all followers of the author are invalidated, so that the
+ * queries of their lists run again.
  */
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfAtLeastOnePerson } from '#features/follows/server/public.ts';
@@ -8,12 +9,12 @@ import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
 
-/** Returns the live-query topic of the Following list of a viewer. */
+/** Returns the live-query topic (invalidation key) of the list of posts by people whom a viewer follows. */
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Rule for derived live-query topics. When an event invalidates the topic of an author's posts, the rule also
- * invalidates the Following lists that show these posts: the lists of the author and of the author's followers.
+ * Rule for live-query topics (invalidation keys): when the topic of an author's posts is invalidated, the topics of the
+ * Following lists that show these posts are too. These are the lists of the author and of the author's followers.
  */
 export const followingFeedTopicRule = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

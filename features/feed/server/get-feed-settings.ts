@@ -8,8 +8,9 @@ import {
 } from './store-settings.ts';
 
 /**
- * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded
- * from other people's ranked feeds (EXP-084, EXP-086, NEW-03).
+ * Returns the caller's settings of ranked feeds: saved mixes (named sets of ranking weights), feedback (“more like
+ * this” or “less like this”), and whether the caller's posts are excluded from other people's ranked feeds (EXP-084,
+ * EXP-086, NEW-03).
  */
 export const getFeedSettingsHandler = implementFunction(
   getFeedSettings,
@@ -23,7 +24,7 @@ export const getFeedSettingsHandler = implementFunction(
   },
 );
 
-/** Maps a row of feedback to the shape that the API returns. */
+/** Maps a row of feedback (“more like this” or “less like this”) to the shape that the API returns. */
 export function presentRankingFeedback({ id, wish, about, target, label, createdAt }: RankingFeedbackRow) {
   return { id, wish, about, target, label, createdAt: createdAt.toISOString() };
 }

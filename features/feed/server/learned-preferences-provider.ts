@@ -21,8 +21,8 @@ export interface LearnedPreferences {
 type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
 
 /**
- * Service that returns the learned preferences of a viewer, by calling the function that another feature has
- * registered.
+ * Service that returns the learned preferences of a viewer, by calling the function that the personalization feature
+ * has registered.
  */
 export class LearnedPreferencesProvider {
   private reader: PreferencesReader | null = null;

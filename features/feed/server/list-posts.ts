@@ -85,8 +85,8 @@ export const listPostsHandler = implementLiveQuery(
 );
 
 /**
- * Returns the live-query topics that are invalidated when a post enters or leaves the list. Each author's visibility
- * has a separate topic, which `load` adds.
+ * Returns the live-query topics (invalidation keys) that are invalidated when a post enters or leaves the list, except
+ * the topics of the authors' visibility.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
@@ -122,8 +122,8 @@ function hotPage(
 }
 
 /**
- * Returns the viewer's like and save flags of the given posts from the caches. Returns null if one of the posts is not
- * cached, or if the viewer's flags are not cached.
+ * Returns the given posts' like and save flags of the viewer, read from the caches. Returns null if one of the posts is
+ * not cached, or if the viewer's flags are not cached.
  */
 function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheServiceKey);

@@ -26,8 +26,8 @@ export interface PostToRank {
 }
 
 /**
- * Maximum number of posts in one ranking if the posts come from the in-memory cache of newest posts. If they come from
- * the database, the maximum is `fromRows`.
+ * Maximum number of posts in one ranking if they come from the in-memory cache of newest posts. The maximum for posts
+ * from the database is `fromRows`.
  */
 const inMemory = 1_000;
 const fromRows = 400;

@@ -64,7 +64,7 @@ export function presentViewerPostFlagsById(
   );
 }
 
-/** Converts a post to a `VisibilitySubject`, for checking whether a viewer may see the post. */
+/** Converts a post to a `VisibilitySubject`, the input of the check whether a viewer may see the post. */
 export function convertPostToVisibilitySubject(post: ViewerIndependentPost): VisibilitySubject {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };

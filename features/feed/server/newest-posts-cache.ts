@@ -106,7 +106,7 @@ export class NewestPostsCache {
 
   /**
    * Returns a page of a feed; null if the page contains posts that are not cached.
-   * @param keep returns true if the viewer may see a post; the page is filled with older posts if it returns false
+   * @param keep returns true if the viewer may see a post; other posts are skipped, and older posts fill the page
    */
   page(
     feed: FeedName,
@@ -125,8 +125,8 @@ export class NewestPostsCache {
 
   /**
    * Returns up to `limit` cached posts that are older than a sort key, as candidates for a ranking. `ends` is true if
-   * there are no posts older than the returned ones, neither in the cache nor in the database.
-   * @returns null if no cached post is older than the sort key, but the database may contain older posts
+   * these are the oldest posts of the feed, also in the database. Returns null if the cache has no posts older than the
+   * sort key but the database may have some.
    */
   window(
     feed: FeedName,

@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's feed data: settings, mixes, feedback and pinned post. The erasure also deletes other
- * people's feedback about the person (KP9, EXP-015).
+ * Export and erasure of a person's feed data: settings, saved mixes (ranking weights), feedback (“more like this” or
+ * “less like this”) and pinned post. The erasure also deletes other people's feedback about the person (KP9, EXP-015).
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseNextPersonalDataBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
@@ -12,8 +12,8 @@ import {
 import { findPinnedPostId } from './store-pinned.ts';
 
 /**
- * Personal-data declaration of the feed feature: exports and erases feed settings, mixes, feedback on feeds and the
- * pinned post.
+ * Personal-data declaration of the feed feature: exports and erases feed settings, saved mixes (ranking weights),
+ * feedback (“more like this” or “less like this”) and the pinned post.
  */
 export const feedPersonalData = declarePersonalData({
   tables: {

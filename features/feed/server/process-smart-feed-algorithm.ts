@@ -36,8 +36,8 @@ interface Candidate {
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Position at which a page of ranked posts starts. `rankedAt` and `before` identify the ranking; `offset` is the index
- * of the first post of the page in this ranking.
+ * Position at which a page of ranked posts starts. The fields `rankedAt` and `before` identify the ranking; `offset` is
+ * the index of the page's first post in this ranking.
  */
 interface Start {
   rankedAt: Date;
@@ -107,8 +107,8 @@ function startOf(args: Args, now: Date): Start {
 }
 
 /**
- * Returns the cursor of the next page; null at the end of the feed. If all posts of this ranking have been returned,
- * the next page starts a ranking of older posts.
+ * Returns the cursor of the next page; null at the end of the feed. If this page is the last one of its ranking, the
+ * next page starts a ranking of older posts.
  */
 function cursorAfter(start: Start, limit: number, ranked: number, last: PostSortKey | null): string | null {
   const offset = start.offset + limit;

@@ -52,8 +52,8 @@ function drawScreenHeader(title: string): string {
 
 /**
  * Renders the top of a feed as HTML: the header for phones, empty placeholders, and one post. The header shows the name
- * of the site (`site`), or the name of the feed in the Social Feed. The placeholders reserve space for the sort-order
- * switch and the stories row, and in the Social Feed also for the line of text below them.
+ * of the site (`site`) in the home feed, and the feed's name in the Social Feed. The placeholders reserve space for the
+ * sort-order switch and the stories row, and in the Social Feed also for the line of text below them.
  */
 export function renderFeedFirstScreen(site: string, feed: 'home' | 'social', post: DrawnPost): string {
   const order = '<div class="h-11 border-b border-line sm:h-14"></div>';

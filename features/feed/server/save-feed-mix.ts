@@ -6,7 +6,7 @@ import { listFeedMixRows, upsertFeedMix } from './store-settings.ts';
 
 const mostMixes = 20;
 
-/** Saves a mix under a name, or overwrites the caller's mix with the same id (NEW-03). */
+/** Saves a mix (a set of ranking weights) under a name, or overwrites the caller's mix with the same id (NEW-03). */
 export const saveFeedMixHandler = implementFunction(
   saveFeedMix,
   async function saveFeedMix({ tx, viewer, now }, mix) {

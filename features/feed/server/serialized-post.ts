@@ -61,8 +61,8 @@ export class SerializedPost implements VisibilitySubject {
   }
 
   /**
-   * Replaces the counters of the post. Does nothing if the version of the given counters is not higher than that of the
-   * current ones.
+   * Sets the current counts of likes, comments, shares and views. Does nothing if their version is not higher than that
+   * of the stored ones.
    */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
@@ -90,7 +90,10 @@ export class SerializedPost implements VisibilitySubject {
     return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
   }
 
-  /** Returns the post as an object, cached until a counter changes. Callers must not modify the object. */
+  /**
+   * Returns the fields that are the same for all viewers, as an object that is cached until a counter changes. Callers
+   * must not modify the object.
+   */
   shared(): ViewerIndependentPost {
     return (this.value ??= enableJsonMemoization(presentViewerIndependentPost(this.row, this.author)));
   }

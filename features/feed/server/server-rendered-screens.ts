@@ -1,5 +1,6 @@
 /**
- * Screens that the server delivers with their first data and first picture: both feeds, a post, a venue and a person.
+ * Screens whose top the server renders into the HTML page, with the data of their first queries: both feeds, a post, a
+ * venue and a person.
  */
 import type { ServerRenderedScreen } from '#platform/kernel/server-rendered-screen.ts';
 import { getProfile } from '#features/accounts/api.ts';

@@ -1,8 +1,14 @@
-/** SQL that reads a viewer's data for the ranking: likes by followed people, tags and feedback. */
+/**
+ * SQL that reads a viewer's data for the ranking: likes by followed people, tags, and feedback (“more like this” or
+ * “less like this”).
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { RankingFeedback } from '../domain/signals.ts';
 
-/** Returns the number of followed people who like each post, by post id. Posts that none of them likes are left out. */
+/**
+ * Returns the number of followed people who like each post, by post id. Leaves out posts that none of these people
+ * like.
+ */
 export async function countLikesByFollowedPeople(
   sql: Queryable,
   userId: string,
@@ -31,7 +37,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Returns the ids of those given people who exclude their posts from other people's ranked feeds (EXP-086). */
+/** Returns the ids of those of the given people who exclude their posts from other people's ranked feeds (EXP-086). */
 export async function filterUsersOptedOutOfRankedFeeds(
   sql: Queryable,
   userIds: string[],
@@ -41,7 +47,7 @@ export async function filterUsersOptedOutOfRankedFeeds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Lists a viewer's feedback on ranked feeds. */
+/** Lists a viewer's requests for more or less of a tag, a person or a venue in ranked feeds. */
 export function loadRankingFeedbackOfUser(sql: Queryable, userId: string): Promise<RankingFeedback[]> {
   return sql<RankingFeedback[]>`
     select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;

@@ -1,6 +1,6 @@
 /**
- * SQL of a person's settings of ranked feeds: saved mixes, feedback, and whether their posts are excluded from other
- * people's ranked feeds.
+ * SQL of a person's settings of ranked feeds: saved mixes (named sets of ranking weights), feedback (“more like this”
+ * or “less like this”), and whether their posts are excluded from other people's ranked feeds.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { FeedMix } from '../domain/mix.ts';
@@ -12,8 +12,8 @@ interface MixRow {
 }
 
 /**
- * Row of the table `feed_wishes`: feedback on ranked feeds. The direction of the feedback (`more` or `less`) has the
- * name `wish` in the table and in the wire format.
+ * Row of the table `feed_wishes`: a request for more or less of a subject in ranked feeds. The direction (`more` or
+ * `less`) has the name `wish` in the table and in the wire format.
  */
 export interface RankingFeedbackRow {
   id: string;
@@ -38,13 +38,16 @@ export function setRankedFeedOptOut(tx: Tx, userId: string, isExcluded: boolean,
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
 }
 
-/** Lists the mixes that a person saved. */
+/** Lists a person's saved mixes (named sets of ranking weights). */
 export function listFeedMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
   return sql<MixRow[]>`
     select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;
 }
 
-/** Inserts or updates a saved mix. Returns false if the id belongs to a mix of another person. */
+/**
+ * Inserts or updates a saved mix (a named set of ranking weights). Returns false if the id belongs to another person's
+ * mix.
+ */
 export async function upsertFeedMix(tx: Tx, userId: string, row: MixRow, now: Date): Promise<boolean> {
   const result = await tx`
     insert into feed_mixes as m (id, user_id, name, mix, created_at)
@@ -53,13 +56,16 @@ export async function upsertFeedMix(tx: Tx, userId: string, row: MixRow, now: Da
   return result.count === 1;
 }
 
-/** Deletes a person's saved mix. Returns false if the person has no mix with the given id. */
+/**
+ * Deletes a person's saved mix (a named set of ranking weights). Returns false if the person has no mix with the given
+ * id.
+ */
 export async function deleteFeedMixRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_mixes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
 
-/** Lists a person's feedback on ranked feeds, newest first. */
+/** Lists a person's requests for more or less of a tag, a person or a venue in ranked feeds, newest first. */
 export function listRankingFeedbackRows(sql: Queryable, userId: string): Promise<RankingFeedbackRow[]> {
   return sql<RankingFeedbackRow[]>`
     select id, wish, about, target, label, created_at as "createdAt" from feed_wishes
@@ -67,8 +73,8 @@ export function listRankingFeedbackRows(sql: Queryable, userId: string): Promise
 }
 
 /**
- * Inserts feedback and replaces the person's earlier feedback on the same target. Returns undefined if the id belongs
- * to feedback of another person.
+ * Inserts a request for more or less of a subject in ranked feeds. It replaces the person's earlier request about the
+ * same subject. Returns undefined if the id belongs to a request of another person.
  */
 export async function upsertRankingFeedback(
   tx: Tx,
@@ -87,15 +93,18 @@ export async function upsertRankingFeedback(
   return rows[0];
 }
 
-/** Deletes a person's feedback on ranked feeds. Returns false if the person has no feedback with the given id. */
+/**
+ * Deletes a person's request for more or less of a subject in ranked feeds. Returns false if the person has no request
+ * with the given id.
+ */
 export async function deleteRankingFeedback(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx`delete from feed_wishes where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
 
 /**
- * Deletes a person's settings, mixes and pinned post, and up to `limit` feedback entries. Returns the number of deleted
- * rows.
+ * Deletes a person's feed settings, saved mixes and pinned post, and up to `limit` of the person's feedback entries
+ * (“more like this” or “less like this”). Returns the number of deleted rows.
  */
 export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from feed_settings where user_id = ${userId}`;
@@ -108,8 +117,8 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
 }
 
 /**
- * Deletes up to `limit` feedback entries of other people about a person, because they contain the person's name.
- * Returns the number of deleted rows.
+ * Deletes up to `limit` requests of other people to see more or less of a person, because the requests contain the
+ * person's name. Returns the number of deleted rows.
  */
 export async function eraseRankingFeedbackAboutPerson(
   tx: Tx,

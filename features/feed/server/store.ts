@@ -44,8 +44,8 @@ function matches(sql: Queryable, filter: ListFilter) {
 }
 
 /**
- * Maximum number of posts examined for one page of a list that has several conditions. A search that reaches it ends
- * before the page is full.
+ * Maximum number of posts that a search examines for one page of a list with several conditions. A search that reaches
+ * this number ends, even if the page is not full.
  */
 const maxExamined = 1_000;
 
@@ -94,9 +94,9 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * If a viewer follows at most this many people, the newest posts of each person are queried separately. If a viewer
- * follows more, the newest posts of all authors are first searched for posts by followed people. Each followed person
- * is then queried separately only if this search finds too few posts.
+ * Maximum number of followed people for which the Following list queries the newest posts of each person separately. If
+ * a viewer follows more, the newest posts of all authors are searched first, and the separate queries run only if this
+ * search finds too few posts.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;

@@ -12,7 +12,7 @@ interface Flags {
   saved: Set<string>;
 }
 
-/** Maximum number of cached viewers. LRU cache: the least recently used viewer is evicted first. */
+/** Maximum number of viewers whose flags are cached. The least recently used viewer is evicted first. */
 const capacity = 20_000;
 
 /** LRU cache of the viewers' like and save flags of cached posts, by viewer id. */

@@ -1,8 +1,10 @@
-/** Decides whether a person may claim a grant (Q-14). */
+/**
+ * Decides whether a person may claim a grant: tokens or shares that the operator promised to an e-mail address (Q-14).
+ */
 
-/** Kinds of grants: tokens, or shares in the project. */
+/** Kinds of grants (promises to an e-mail address): tokens, or shares in the project. */
 export const grantKinds = ['tokens', 'equity'] as const;
-/** Kind of a grant: tokens or shares. */
+/** Kind of a grant: tokens, or shares in the project. */
 export type GrantKind = (typeof grantKinds)[number];
 
 /** Maximum number of tokens or shares in one grant. */
@@ -11,8 +13,8 @@ export const maxGrantAmount = 1_000_000;
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
 /**
- * Decides whether the caller may claim the grants that were promised to an e-mail address. The address must be the
- * verified e-mail of the caller's account; the comparison ignores case.
+ * Decides whether the caller may claim the tokens or shares that were promised to an e-mail address. The address must
+ * be the verified e-mail of the caller's account; the comparison ignores case.
  * @param own e-mail of the caller's account and the time of its verification
  */
 export function decideGrantClaim(
@@ -24,9 +26,8 @@ export function decideGrantClaim(
 }
 
 /**
- * Returns the idempotency key of a grant's payment, made of the kind and the grant's id. The token ledger and the table
- * of shares accept each key only once, so a grant is paid only once (M4, M15). They store keys forever, so a key must
- * not contain the e-mail address (KP9).
+ * Returns the idempotency key of a grant's payment. The token ledger and the table of shares accept each key only once,
+ * so a grant is paid only once (M4, M15). They store keys forever, so a key must not contain the e-mail address (KP9).
  */
 export function createGrantIdempotencyKey(kind: GrantKind, grantId: string): string {
   return `grant:${kind}:${grantId}`;

@@ -10,8 +10,9 @@ interface Claimed {
 }
 
 /**
- * Claims the grant of the given kind for the caller's e-mail address and pays it. Does nothing if the address is not
- * verified, if no grant of this kind was promised to the address, or if the grant was claimed before.
+ * Pays the tokens or shares (`kind`) that were promised to the caller's e-mail address, and marks the promise as
+ * claimed. Does nothing if the address is not verified, if nothing of this kind was promised to it, or if the promise
+ * was claimed before.
  * @param claimedEmail e-mail address for which the caller claims the grant
  * @param pay function that pays the claimed grant in the same transaction
  * @throws FunctionError `permission-denied` if `claimedEmail` is not the address of the caller's account

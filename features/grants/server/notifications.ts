@@ -3,7 +3,7 @@ import { contributeNotificationsForEvent } from '#features/notifications/server/
 import { computeGiftNotificationEffects } from '#features/tokens/domain/compute-gift-notification-effects.ts';
 import { equityGranted } from '../events.ts';
 
-/** Contribution that notifies a person who received shares from a grant. */
+/** Declares the notification to a person who received shares in the project. */
 export const equityGrantNotifications = [
   contributeNotificationsForEvent(equityGranted, (payload) =>
     computeGiftNotificationEffects(payload, 'shares'),

@@ -6,7 +6,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfClaimedGrants, listEquityRecords } from './store.ts';
 
 /**
- * Personal-data declaration of the grants feature: exports the granted shares of a person; erases only the e-mail
+ * Personal-data declaration of the grants feature: exports the shares that a person received; erases only the e-mail
  * addresses of claimed grants.
  */
 export const grantsPersonalData = declarePersonalData({

@@ -8,8 +8,8 @@ import { insertGrant, type NewGrant } from './store.ts';
 export { listGrantRows } from './store.ts';
 
 /**
- * Promises a grant to an e-mail address and records it in the audit log. Returns false if the address already has a
- * grant of the same kind (tokens or shares).
+ * Promises tokens or shares (a grant) to an e-mail address and records this in the audit log. Returns false if the
+ * address already has a grant of the same kind (tokens or shares).
  */
 export function createGrantForEmail(db: Db, grant: NewGrant): Promise<boolean> {
   return runTransaction(db, async (tx) => {

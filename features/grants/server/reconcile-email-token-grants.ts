@@ -5,8 +5,8 @@ import { reconcileEmailTokenGrants } from '../api.ts';
 import { claimAndPayGrant } from './claim-and-pay-grant.ts';
 
 /**
- * Pays the tokens promised to the caller's e-mail address, by a transfer from the mint (CALL-001, AUTH-003, Q-14).
- * Emits `tokensGranted`, whose listeners notify the caller.
+ * Pays the tokens promised to the caller's e-mail address, by a transfer from the mint, the account that creates tokens
+ * (CALL-001, AUTH-003, Q-14). Emits `tokensGranted`, whose listeners notify the caller.
  */
 export const reconcileEmailTokenGrantsHandler = implementFunction(
   reconcileEmailTokenGrants,

@@ -18,7 +18,7 @@ export async function findEmailAndLockUserRow(
   return rows[0]!;
 }
 
-/** A grant that is promised to an e-mail address. */
+/** A grant (tokens or shares) that the operator promises to an e-mail address. */
 export interface NewGrant {
   id: string;
   kind: GrantKind;
@@ -31,8 +31,8 @@ export interface NewGrant {
 }
 
 /**
- * Inserts a grant. Returns false if the address already has a grant of the same kind (tokens or shares), claimed or
- * not.
+ * Inserts a grant (tokens or shares promised to an e-mail address). Returns false if the address already has a grant of
+ * the same kind, claimed or not.
  */
 export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
   const { id, kind, email, amount, note, createdBy, now } = grant;
@@ -44,8 +44,8 @@ export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<bool
 }
 
 /**
- * Marks the unclaimed grant of an e-mail address as claimed and returns it. Returns undefined if there is no unclaimed
- * grant.
+ * Marks the unclaimed grant of the given kind (tokens or shares) for an e-mail address as claimed, and returns it.
+ * Returns undefined if there is no such grant.
  */
 export async function markGrantClaimed(
   tx: Tx,
@@ -67,7 +67,7 @@ interface ListedGrant {
   claimedAt: Date | null;
 }
 
-/** Lists all grants, claimed or not, for the operator. */
+/** Lists all grants (tokens or shares promised to e-mail addresses), claimed or not, for the operator. */
 export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
   return sql<ListedGrant[]>`
     select kind, email, amount, note, created_at as "createdAt", claimed_at as "claimedAt"
@@ -75,7 +75,7 @@ export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
 }
 
 /**
- * Inserts a record of granted shares.
+ * Inserts a record of shares that a person received.
  * @throws a unique violation of the database if a record with the same `opKey` (idempotency key) exists
  */
 export async function insertEquityRecord(
@@ -87,7 +87,7 @@ export async function insertEquityRecord(
     values (${record.opKey}, ${record.userId}, ${record.amount}, ${record.note}, ${record.now})`;
 }
 
-/** Lists the shares that a person received. */
+/** Lists the shares that a person received, latest first. */
 export function listEquityRecords(
   sql: Queryable,
   userId: string,

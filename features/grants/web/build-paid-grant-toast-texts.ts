@@ -6,10 +6,7 @@ interface PaidGrant {
   note: string | null;
 }
 
-/**
- * Returns the toast texts for paid grants: one text for tokens and one for shares. Returns no text for a grant whose
- * amount is 0.
- */
+/** Returns the toast texts about paid tokens and shares: one text for each of the two, unless its amount is 0. */
 export function buildPaidGrantToastTexts(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),

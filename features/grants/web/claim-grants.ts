@@ -7,7 +7,10 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { buildPaidGrantToastTexts } from './build-paid-grant-toast-texts.ts';
 
-/** The last successful claim: the e-mail address whose grants were claimed, and the time in milliseconds since 1970. */
+/**
+ * The last successful claim of grants (promised tokens or shares): the e-mail address for which they were claimed, and
+ * the time in milliseconds since 1970.
+ */
 interface Claim {
   email: string;
   at: number;
@@ -18,11 +21,11 @@ const isClaim = (data: unknown): data is Claim => {
   return typeof email === 'string' && typeof at === 'number';
 };
 
-/** The session's last claim, in the browser's local storage. */
+/** The last successful claim of grants (promised tokens or shares) in this session, in the browser's local storage. */
 const lastClaim = createLocalStorageValue('grants-asked', 2, isClaim);
 /**
- * Minimum time between two claims in one session, in milliseconds. Claims are repeated within a session, because the
- * operator can promise a grant to a person who has been signed in for weeks.
+ * Minimum time between two claims of grants in one session, in milliseconds. Claims are repeated within a session,
+ * because the operator can promise tokens or shares to a person who has been signed in for weeks.
  */
 const claimIntervalMs = 24 * 60 * 60 * 1000;
 /**
@@ -32,9 +35,9 @@ const claimIntervalMs = 24 * 60 * 60 * 1000;
 let session = 0;
 
 /**
- * Claims the grants of the signed-in user, at most once a day per e-mail address and session, and shows a toast for each
- * paid grant. Errors are only logged. After an error, or while the address is not verified, the next page load claims
- * again.
+ * Claims the tokens and shares that were promised to the signed-in user, at most once a day per e-mail address and
+ * session. Shows a toast for each payment. Errors are only logged. After an error, or while the address is not
+ * verified, the next page load claims again.
  */
 export async function claimGrantsOfSignedInUser(): Promise<void> {
   const startedIn = session;
@@ -70,8 +73,8 @@ function isRecentlyClaimed(email: string): boolean {
 }
 
 /**
- * Deletes the stored time and e-mail address of the last claim. Called when the session ends, so that the next session
- * claims its own grants.
+ * Deletes the stored time and e-mail address of the last claim of grants (promised tokens or shares). Called when the
+ * session ends, so that the next session claims its own grants.
  */
 export function forgetEmailOfClaimedGrants(): void {
   session++;

@@ -17,11 +17,11 @@ export const interactionTypesForLearningInterests = Object.keys(interactionWeigh
   ...InteractionType[],
 ];
 
-/** Weight of each tag, from -10 to 10. */
+/** Weight of each tag for a person, from -10 (avoided) to 10 (preferred). */
 export type TagWeights = Record<string, number>;
 
 const most = 10;
-/** Maximum number of tags stored for a person. */
+/** Maximum number of tags whose weights are stored for a person. */
 export const maxInterestTags = 200;
 
 /**

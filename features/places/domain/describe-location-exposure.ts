@@ -1,6 +1,6 @@
 /**
  * Describes what a stranger could infer from a published position (NEW-06). Authors see this description before they
- * publish.
+ * publish the position.
  */
 import type { PrecisionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { Position } from './position.ts';
 
 /**
- * Returns the URL that opens directions to a place, via the given stops, in another map app (AI-007). The map app
- * starts at the device's position, so that the URL does not contain it.
+ * Returns the URL that opens directions to a place in another map app, via the given stops (AI-007). The URL contains
+ * no start: the map app uses the device's position, so the URL does not reveal it.
  */
 export function formatDirectionsUrl({ lat, lng }: Position, stops: readonly Position[] = []): string {
   const parameters = new URLSearchParams({ api: '1', destination: `${lat},${lng}` });

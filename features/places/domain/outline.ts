@@ -5,8 +5,8 @@ import type { Position } from './position.ts';
 export type PolygonOutline = readonly (readonly [lat: number, lng: number])[];
 
 /**
- * Returns true if a position is inside a polygon (ray casting: a ray from the position to the north crosses an odd
- * number of edges).
+ * Returns true if a position is inside a polygon. Uses ray casting: the position is inside if a ray from it to the
+ * north crosses an odd number of edges.
  */
 export function isInsidePolygon(position: Position, outline: PolygonOutline): boolean {
   let inside = false;

@@ -1,6 +1,6 @@
 /**
- * A district of Phoenix or of a neighboring town. Its coordinates are the center of the known places in it, accurate to
- * about a kilometer. That is enough to find the nearest district.
+ * A district of Phoenix or of a neighboring town. Its coordinates are the center of the known places in the district,
+ * accurate to about a kilometer, which is enough to find the district nearest to a position.
  */
 interface District {
   name: string;

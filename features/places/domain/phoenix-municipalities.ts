@@ -1,14 +1,14 @@
 /**
- * Municipalities of the Phoenix valley with simplified outlines. The outlines are accurate to a kilometer or two. These
- * outlines name a position more reliably than the nearest town of the gazetteer does. Where outlines overlap, the first
- * match is used, so small municipalities are listed first.
+ * Municipalities of the Phoenix valley with simplified outlines, which are accurate to a kilometer or two. A position
+ * is named after the municipality whose outline contains it, because this is more reliable than the nearest town in the
+ * gazetteer. Where outlines overlap, the first match is used, so small municipalities are listed first.
  */
 import type { PolygonOutline } from './outline.ts';
 
 /** A municipality with its outline and center. */
 export interface Municipality {
   name: string;
-  /** Latitude of the center. Positions with the precision `city` are published as this center. */
+  /** Latitude of the center. A position with the precision `city` is replaced by the center when it is published. */
   lat: number;
   lng: number;
   outline: PolygonOutline;

@@ -31,7 +31,9 @@ export const precisionField = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
 
-/** Schema of the published location of a post, reduced to the precision that the author chose (EXP-069). */
+/**
+ * Schema of the published location of a post. The location is reduced to the precision that the author chose (EXP-069).
+ */
 export const publishedPlaceSchema = z.object({
   lat: z.number(),
   lng: z.number(),
@@ -55,7 +57,10 @@ export const searchCircleSchema = positionField.extend({
   radiusKm: searchRadiusKmSchema.default(defaultSearchRadiusKm),
 });
 
-/** Schema of the bounding box of a visible map. `west` is greater than `east` if the box crosses the date line. */
+/**
+ * Schema of the bounding box of the visible part of a map. The field `west` is greater than `east` if the box crosses
+ * the date line.
+ */
 export const mapBoundsSchema = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, {

@@ -11,7 +11,7 @@ export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none
 /** Precision level of a published position. */
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
-/** Names of the city and the district of a position. */
+/** Names of the city and the district in which a position is. */
 export interface CityAndDistrict {
   city: string | null;
   district: string | null;
@@ -19,21 +19,21 @@ export interface CityAndDistrict {
   center: Position | null;
 }
 
-/** A position after its precision was reduced, as it is stored and shown to others. */
+/** A position after its precision was reduced. Only this position is stored and shown to others. */
 export interface PublishedPlace extends Position {
   precision: Exclude<LocationPrecision, 'none'>;
-  /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than `precision`. */
+  /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than the field `precision` says. */
   label: string;
   /** Maximum distance between the published and the true position, in meters. */
   radius: number;
 }
 
-/** Result of reducing a position to a precision. `place` is null for the precision `none`. */
+/** Result of reducing a position to a precision. The field `place` is null for the precision `none`. */
 export interface PrecisionReductionResult {
   place: PublishedPlace | null;
   /**
-   * True if the place is less exact than requested, because it is in one of the author's protected areas (circles that
-   * hide private zones).
+   * True if the published place is less exact than requested, because it is in one of the author's protected areas
+   * (circles that hide the author's private zones).
    */
   blurred: boolean;
 }
@@ -42,8 +42,8 @@ export interface PrecisionReductionResult {
 export const maxErrorMetersByPrecision = { exact: 15, street: 160, district: 800, city: 15_000 } as const;
 
 /**
- * Reduces a position to the precision with which it is published. In a protected area, the result depends on the area
- * only, so it does not reveal where in the area the position is (NEW-06).
+ * Reduces a position to the precision with which it is published. If the position is in a protected area, the result
+ * depends on the area only, so it does not reveal where in the area the position is (NEW-06).
  * @param precision precision that the author chose
  * @param areas protected areas of the author
  * @param name reverse geocoder; called with the reduced position only, never with the exact one
@@ -73,7 +73,10 @@ export function reducePositionPrecision(
   };
 }
 
-/** Returns a protected area as the published place. Only its center and radius are revealed, not the true position. */
+/**
+ * Returns the published place for a position in a protected area: the center and the radius of the area. The true
+ * position is not used.
+ */
 function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndDistrict): PublishedPlace {
   const { lat, lng } = area;
   const label = name({ lat, lng }).city ?? 'Somewhere';
@@ -86,7 +89,10 @@ function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndD
   };
 }
 
-/** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
+/**
+ * Returns the published place for the precision `city`: the center of the city. If no city is near, returns the
+ * position snapped to a 15 km grid.
+ */
 function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
   const snapped = snapPositionToGrid(position, personPositionGridCellMeters);
   const { city, center } = name(snapped);

@@ -1,7 +1,8 @@
 /**
- * Protected areas: circles that hide a user's zones (NEW-06). A stranger can find the edge of a circle from published
- * positions. The center is therefore displaced from the zone's center by a secret random distance. The functions are
- * pure: the caller passes the random numbers.
+ * Protected areas: circles that hide a user's private zones, such as the home (NEW-06). From many published positions,
+ * a stranger could find the edge of a circle, and thus its center. The center of a protected area is therefore
+ * displaced from the zone's center by a secret random distance. The functions are pure: the caller passes the random
+ * numbers.
  */
 import { computeDistanceMeters, type Position, normalizeLongitude } from './position.ts';
 import type { PrivacyZone } from './zones.ts';
@@ -13,25 +14,31 @@ export interface ProtectedArea extends Position {
 }
 
 /**
- * Possible radii of protected areas, in meters. The radius of a zone is rounded up to the next one, so that a slightly
- * changed zone keeps its protected area.
+ * Possible radii in meters of protected areas, the circles that hide private zones. The radius of a zone is rounded up
+ * to one of them, so that a zone whose size changes slightly keeps its protected area.
  */
 const areaSteps = [300, 500, 800, 1_200, 1_800, 2_700, 5_000] as const;
 
 /**
- * Maximum number of protected areas that are stored for one user. The areas of deleted zones count too. If there are
- * more, the oldest ones that hide no zone are deleted.
+ * Maximum number of protected areas (circles that hide private zones) that are stored for one user, including those of
+ * deleted zones. If there are more, the oldest areas that hide no zone are deleted.
  */
 export const maxProtectedAreasPerUser = 40;
 
-/** Minimum distance between the centers of a new area and its zone, as a fraction of the rounded zone radius. */
+/**
+ * Minimum distance between the center of a new protected area and the center of the private zone that it hides, as a
+ * fraction of the rounded radius of the zone. It ensures that the area's center does not reveal the zone's center.
+ */
 const minOffset = 0.6;
 /**
- * Minimum distance between a zone's center and a stored area's center, as a fraction of the zone's radius. A stored
- * area with a smaller distance is not reused for the zone.
+ * Minimum distance between the center of a private zone and the center of a stored protected area that is reused for
+ * the zone, as a fraction of the zone's radius. It ensures that the area's center does not reveal the zone's center.
  */
 const minDistance = 0.5;
-/** Maximum radius of a stored area that can be reused for a zone, as a multiple of the rounded zone radius. */
+/**
+ * Maximum radius of a stored protected area that can be reused for a private zone, as a multiple of the rounded radius
+ * of the zone.
+ */
 const maxExcess = 8;
 
 const metersPerDegree = 111_195;
@@ -50,9 +57,9 @@ export function findProtectedAreaAtPosition(
 }
 
 /**
- * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center. A
- * stored area, even that of a deleted zone, is therefore reused if possible. If no stored area hides the whole zone but
- * one contains the zone's center, a new area is placed around the stored area. Such an area reveals nothing new about
+ * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center,
+ * so a stored area is reused if possible, even that of a deleted zone. If no stored area hides the whole zone, but a
+ * stored area contains the zone's center, a new area is placed around that stored area. It reveals nothing new about
  * the zone.
  * @param stored the user's protected areas
  * @param chance returns a random number from 0 to 1, excluding 1
@@ -71,8 +78,8 @@ export function chooseProtectedAreaForZone<Area extends ProtectedArea>(
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
-  // The result must not reveal where in the stored area the zone's center is. The new area is therefore large enough
-  // for a zone at any point of the stored area.
+  // The new area is large enough for a zone at any point of the stored area. Otherwise its position would reveal where
+  // in the stored area the zone's center is.
   const reach = containing.radius;
   return {
     ...displace(containing, offset(reach + minOffset * step, reach + step, chance), chance),
@@ -94,8 +101,8 @@ function bySize<Area extends ProtectedArea>(areas: readonly Area[]): Area[] {
 }
 
 /**
- * Returns a random distance between `from` and `to`, in meters. Points at such distances, in random directions, are
- * uniformly distributed over the ring between both distances.
+ * Returns a random distance in meters between `from` and `to`. Combined with a random direction, it gives points that
+ * are uniformly distributed in the ring between both distances.
  */
 function offset(from: number, to: number, chance: () => number): number {
   return Math.sqrt(from ** 2 + chance() * (to ** 2 - from ** 2));

@@ -19,24 +19,25 @@ export function computeNameMatchRank(name: string, typedText: string): number {
 interface SuggestedPlace extends Position {
   name: string;
   /**
-   * True for a whole town, false for a part of a town. If the name of a near town begins with the typed text, the town
-   * comes before all other places.
+   * True for a whole town, false for a part of a town. A near town whose name begins with the typed text is sorted
+   * before all other places.
    */
   isTown?: boolean;
 }
 
 /**
- * Towns at most this many meters from the user come before other places. A user rarely means a town that is farther
- * away.
+ * Maximum distance in meters at which a town counts as near. A user rarely means a town that is farther away, so only
+ * near towns are sorted before other places.
  */
 const nearTownMeters = 150_000;
 
 /**
- * Sorts suggestions. Near towns whose names begin with the typed text come first. Other suggestions are sorted by how
- * well their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`. These
- * suggestions keep their order:
- * - equally good matches, if `from` is null
- * - suggestions that do not match by name, because they were found by another field and are already sorted by relevance
+ * Sorts suggestions. Near towns whose names begin with the typed text are first. The others are sorted by how well
+ * their names match the text (see `computeNameMatchRank`), then by their distance from the position `from`. The given
+ * order is kept in two cases:
+ * - for equally good matches, if `from` is null
+ * - for suggestions whose names do not match, because the search found them by another field and has sorted them by
+ *   relevance
  */
 export function sortSuggestedPlacesByNameAndDistance<T extends SuggestedPlace>(
   places: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * Ranks the towns near a position, to choose the town that gives the position its name. A large town can outrank a
- * nearer small one.
+ * Ranks the towns near a position. A position is named after the first one. A large town can precede a nearer small
+ * one.
  */
 
 interface NearTown {
@@ -17,10 +17,7 @@ function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/**
- * Sorts towns near a position so that the town whose name describes the position best comes first. Near and large towns
- * come before far and small ones.
- */
+/** Sorts towns near a position by `townScore`, so that the town whose name describes the position best is first. */
 export function sortTownsByProximityAndSize<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

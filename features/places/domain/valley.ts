@@ -12,7 +12,9 @@ const districtReach = 4_000;
 
 interface ValleyPlace {
   municipality: Municipality;
-  /** Approximate district: the nearest one in the same municipality; null if none is within 4 km. */
+  /**
+   * Approximate district: the district in the same municipality whose center is nearest; null if none is within 4 km.
+   */
   district: string | null;
 }
 

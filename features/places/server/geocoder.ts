@@ -1,7 +1,7 @@
 /**
- * Forward and reverse geocoding. The built-in gazetteer answers unless the operator configures an external service. The
- * external service receives positions rounded to about 100 meters (KV3). If it fails or finds nothing, the gazetteer
- * answers.
+ * Forward and reverse geocoding. Uses the built-in gazetteer, unless the operator has configured an external service.
+ * The external service receives positions rounded to about 100 meters (KV3). If it fails or finds nothing, the
+ * gazetteer is used.
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -85,7 +85,7 @@ const text = z.string().max(200).nullish();
 const blankToNull = (value: string | null | undefined) =>
   value == null || value.trim() === '' ? null : value;
 
-/** Schema of the response of the configured reverse geocoder (LOC-007). */
+/** Schema of the response of the reverse geocoder that the operator configured (LOC-007). */
 const publicAnswer = z.object({
   city: text,
   locality: text,

@@ -1,7 +1,8 @@
 /**
- * Spatial index with H3 cells, which are stored as text in an ordinary index, without a PostgreSQL extension. Each row
- * stores two cells: a small one (about 2.4 km across) for searches within a radius of up to 12 km and a large one
- * (about 17 km across) for larger radii. Callers compute the exact distances of the rows that match.
+ * Spatial index with H3 cells, which works without a PostgreSQL extension because the cells are stored as text in an
+ * ordinary index. Each row stores two cells: a small one (about 2.4 km across) for searches with a radius of up to 12
+ * km, and a large one (about 17 km across) for larger radii. Callers must check the exact distance of each matching
+ * row.
  */
 import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
@@ -9,15 +10,13 @@ import { computeDistanceMeters, type Position } from '../domain/position.ts';
 const small = 7;
 const large = 5;
 /**
- * Minimum distance in meters that one more ring of cells adds to the covered radius, by cell size. H3 cells vary in
- * size across the globe.
+ * Minimum distance in meters by which one more ring of cells extends the covered radius, by cell size. It is a minimum
+ * because H3 cells vary in size across the globe.
  */
 const ringReach = { [small]: 1_500, [large]: 10_500 };
 /** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
 const cornerReach = { [small]: 2_000, [large]: 14_000 };
-/**
- * Maximum radius in meters of the searches that use the small cells. Searches with a larger radius use the large cells.
- */
+/** Maximum radius in meters of searches with the small cells. Searches with a larger radius use the large cells. */
 const smallReach = 12_000;
 
 /** Maximum radius of a search, in meters. */
@@ -42,16 +41,15 @@ export function computeH3Cells(
   };
 }
 
-/** SQL condition of a nearby search: a row matches if `column` contains one of the given H3 cells. */
+/** Condition of a nearby search: a row matches if its `column` contains one of the given H3 cells. */
 export interface H3CellCondition {
   column: 'cell_small' | 'cell_large';
   cells: string[];
 }
 
 /**
- * Returns the condition that finds all rows within `meters` of a position. Reduces `meters` to `maxSearchRadiusMeters`
- * if it is larger. The H3 cells also cover some area outside the circle, so the caller must check the exact distance of
- * each row.
+ * Returns the condition that finds all rows within `meters` of a position, but at most within `maxSearchRadiusMeters`.
+ * The H3 cells also cover some area outside the circle, so the caller must check the exact distance of each row.
  */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;

@@ -1,10 +1,10 @@
 /**
- * Parses the file of the world's towns (GeoNames, CC BY 4.0) into typed arrays, one for each column. An array of
- * 135,000 objects would take ten times the memory and time. The file contains protocol buffers with delta-encoded
- * positions.
+ * Parses the file of the world's towns (GeoNames, CC BY 4.0), which contains protocol buffers with delta-encoded
+ * positions. The result is one typed array per column, because an array of 135,000 objects would take ten times the
+ * memory and time.
  */
 
-/** Columns of the file of the world's towns. The same index in all columns belongs to one town. */
+/** Columns of the file of the world's towns. A town has the same index in all columns. */
 export interface TownFileColumns {
   count: number;
   lat: Float64Array;
@@ -21,7 +21,10 @@ export interface TownFileColumns {
 const fields = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 9, lng: 10, lat: 11 };
 const part = { name: 0, country: 1, adminCode: 2 } as const;
 
-/** Parses the file of the world's towns. @throws RangeError if the file is truncated */
+/**
+ * Parses the file of the world's towns.
+ * @throws RangeError if the file is truncated
+ */
 export function parseTownFile(bytes: Buffer): TownFileColumns {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);

@@ -25,13 +25,13 @@ const nothing: Answer = {
   area: null,
   provider: 'gazetteer',
 };
-/** Maximum distance in meters between the position and an intersection that is returned. */
+/** Maximum distance in meters between the requested position and the intersection in the response. */
 const intersectionReachMeters = 150;
 
 /**
  * Handler of `processGeolocationSecure`, a name that FN-021 defines. Geocodes, lists nearby places, or stores or
- * deletes the area that the caller set manually as their location. `requestType` selects the operation (LOC-007,
- * LOC-013, LOC-014).
+ * deletes the area that the caller set manually as their location. The argument `requestType` selects the operation
+ * (LOC-007, LOC-013, LOC-014).
  */
 export const processGeolocationSecureHandler = implementFunction(
   processGeolocationSecure,
@@ -41,12 +41,9 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
-/** Maximum number of places found by the chosen name that are compared with the chosen coordinates. */
+/** Maximum number of places with the chosen name that are compared with the chosen coordinates. */
 const maxPlacesOfOneName = 50;
-/**
- * Maximum distance in meters between the chosen coordinates and a place with the chosen name. A place that is farther
- * away is not used.
- */
+/** Maximum distance in meters at which a place with the chosen name counts as the place at the chosen coordinates. */
 const samePlaceMeters = 1_000;
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {

@@ -17,8 +17,8 @@ export { type H3CellCondition, type H3Cells, computeH3Cells, coverCircleWithH3Ce
 export { type NearbySearch, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 
 /**
- * Reduces a user's position to what may be stored and shown (EXP-069, NEW-06). The result is never more exact than the
- * chosen precision. Inside one of the user's protected areas, the result is that area.
+ * Reduces a user's position to the location that may be stored and shown (EXP-069, NEW-06). The location is never more
+ * exact than the chosen precision. If the position is in one of the user's protected areas, the location is that area.
  */
 export async function reducePositionToChosenPrecision(
   platform: Platform,
@@ -30,8 +30,8 @@ export async function reducePositionToChosenPrecision(
   const { lat, lng, precision } = request;
   const areas = await listActiveProtectedAreas(sql, userId);
   const gazetteer = platform.service(gazetteerServiceKey);
-  // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run therefore collects the
-  // positions whose names are needed.
+  // `reducePositionPrecision` needs names synchronously, but they are loaded asynchronously. A first run without names
+  // therefore collects the positions whose names are needed.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, center: null };
   const asked: Position[] = [];

@@ -1,18 +1,21 @@
 /**
- * Registry of street intersections. A feature that has a table of streets registers here a function that searches the
- * intersections of these streets.
+ * Registry of street intersections. A feature with a table of streets registers a function here that searches the
+ * intersections in this table.
  */
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { Position } from '../domain/position.ts';
 
 interface NamedIntersection extends Position {
-  /** Names of both streets, such as `Mill Ave & University Dr`. */
+  /** Names of the two streets that meet, such as `Mill Ave & University Dr`. */
   name: string;
 }
 
 /** Searches the intersections of one street table. */
 interface IntersectionSource {
-  /** Returns the intersections that a query names, best match first; none if it does not name two streets. */
+  /**
+   * Returns up to `limit` intersections that match a query, best match first; none if the query does not name two
+   * streets.
+   */
   findByName: (query: string, limit: number) => NamedIntersection[];
   /** Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`. */
   findNearest: (position: Position, meters: number) => (NamedIntersection & { distance: number }) | null;

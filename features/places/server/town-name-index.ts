@@ -5,8 +5,8 @@ import type { TownFileColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
 /**
- * Maximum number of matches that one search examines; it ignores further ones. A prefix of one letter has thousands of
- * matches.
+ * Maximum number of matches that one search examines, because a prefix of one letter has thousands. Later matches are
+ * ignored.
  */
 const maxLooks = 4_000;
 
@@ -23,7 +23,10 @@ export class TownNameIndex {
     this.rows = rows;
   }
 
-  /** Builds the index with the largest towns first, so a search can stop early. Yields regularly to the event loop. */
+  /**
+   * Builds the index with the largest towns first, so that a search finds them before it reaches its limit. Yields
+   * regularly to the event loop.
+   */
   static async build(cities: TownFileColumns): Promise<TownNameIndex> {
     const rows = Uint32Array.from({ length: cities.count }, (_, row) => row).filter(
       (row) => cities.isSection[row] === 0,

@@ -22,10 +22,11 @@ import {
 } from './location-store.ts';
 import { messages } from './messages.ts';
 
-/** Sequence number of the latest action. Results of earlier actions are ignored. */
+/** Sequence number of the latest action. An action whose number is not the latest anymore discards its result. */
 let latestRequest = 0;
 
-// The result of an action must not become the location of the next person.
+// If another person signs in, the results of running actions are discarded, so that they do not become the location of
+// that person.
 subscribeToSessionChanges(({ isNewPerson }) => {
   if (isNewPerson) latestRequest++;
 });
@@ -111,7 +112,8 @@ export async function clearBrowserAndAccountLocation(hasAccount: boolean): Promi
   );
   latestRequest++;
   clearLocation();
-  // If the viewer has signed out, the location in the account cannot be deleted from here. This is not an error.
+  // If the viewer has signed out meanwhile, the location in the account cannot be deleted. This is not shown as an
+  // error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
   markLocationFailed(messages.forgetFailed);
 }

@@ -23,13 +23,14 @@ import { formatMetersAsMiles } from './miles.ts';
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
 /**
- * Key of the feature flag of the map. The key is not imported, because the map feature depends on the places feature.
+ * Key of the feature flag of the map. It is repeated here because an import from the map feature, which depends on the
+ * places feature, would be circular.
  */
 const mapFlagKey = 'map.tab';
 
 /**
- * Returns the text that describes the viewer's location: the city, or whether the position is being determined,
- * unknown, or known without a city.
+ * Returns a text about the viewer's location: the name of the city, or that the location is being determined, is
+ * unknown, or is known without a city.
  */
 function describeLocation({ status, location }: LocationContextValue): string {
   if (status === 'loading') return messages.looking;
@@ -37,7 +38,7 @@ function describeLocation({ status, location }: LocationContextValue): string {
   return location.city === '' ? messages.positionKnown : location.city;
 }
 
-/** Shows the viewer's location and the ways to set or clear it (LOC-016, Q-37, EXP-074). */
+/** Panel that shows the viewer's location, with buttons that set and clear it (LOC-016, Q-37, EXP-074). */
 export function LocationPanel() {
   const here = useLocation();
   const auth = useAuth();
@@ -103,7 +104,10 @@ export function LocationPanel() {
   );
 }
 
-/** Note that explains how long and where the viewer's location is stored, and which services get it (LOC-007, Q-38). */
+/**
+ * Note that explains where and for how long the viewer's location is stored, and to which services it is sent (LOC-007,
+ * Q-38).
+ */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = viewerLocationLifetimeMinutes;
   const hosts = readGeocoderHosts();

@@ -7,8 +7,8 @@ import { formatMetersAsMiles } from './miles.ts';
 /** Maximum error of the precision `exact` in feet, rounded to tens. */
 const feet = Math.round(maxErrorMetersByPrecision.exact / 3.048) * 10;
 /**
- * Maximum error of the precision `street` in meters. It is raised to at least a tenth of a mile, so that the hint does
- * not say “under 0.1 mi”.
+ * Maximum error of the precision `street` in meters, but at least a tenth of a mile, because a smaller distance would
+ * be displayed as “under 0.1 mi”.
  */
 const streetMeters = Math.max(maxErrorMetersByPrecision.street, 161);
 const describeRadius = (distance: string) => messages.precisionHint({ distance });

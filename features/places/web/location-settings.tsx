@@ -12,8 +12,8 @@ import { messages } from './messages.ts';
 import { formatMetersAsMiles } from './miles.ts';
 
 /**
- * Settings section for the viewer's location, the precision of the location in new posts, and zones (LOC-016, EXP-069,
- * NEW-06).
+ * Settings section about locations: the viewer's location, the location of new posts, and private zones (LOC-016,
+ * EXP-069, NEW-06).
  */
 export default function LocationSettings() {
   return (
@@ -31,8 +31,8 @@ export default function LocationSettings() {
 }
 
 /**
- * Settings for the location of new posts: the default precision, and whether posts are published only after their
- * author has left the place. Each post can override these defaults.
+ * Settings for the location of new posts: the default precision, and whether posts are deferred until their author has
+ * left the place. Both can be changed for each post.
  */
 function PostDefaults() {
   const [settings, setSettings] = useState(readPostLocationSettings);

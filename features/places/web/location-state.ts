@@ -1,4 +1,4 @@
-/** State of the viewer's location in this browser, with pure functions. */
+/** State of the viewer's location in this browser, and pure functions for it. */
 import type { Position } from '../domain/position.ts';
 import type { AddressComponents } from '../domain/place-shape.ts';
 import { viewerLocationLifetimeMinutes } from '../domain/limits.ts';
@@ -11,7 +11,10 @@ export interface ViewerLocation extends Position {
   timestamp: number;
 }
 
-/** State of the viewer's location (LOC-001). The previous location remains during a request and after an error. */
+/**
+ * State of the viewer's location (LOC-001). While a new location is requested, and after an error, the state still
+ * contains the previous location.
+ */
 export interface LocationState {
   status: 'none' | 'loading' | 'set' | 'error';
   location: ViewerLocation | null;

@@ -30,12 +30,15 @@ export function setLocation(location: ViewerLocation): void {
   state.set({ status: 'set', location, message: null });
 }
 
-/** Sets the status of the location to `loading`. The current location stays. */
+/** Sets the status of the location to `loading` and keeps the current location. */
 export function markLocationLoading(): void {
   state.set({ ...state.read(), status: 'loading', message: null });
 }
 
-/** Sets the status of the location to `error`. The current location stays. @param message error message to show */
+/**
+ * Sets the status of the location to `error` and keeps the current location.
+ * @param message error message to show
+ */
 export function markLocationFailed(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }
@@ -47,8 +50,8 @@ export function clearLocation(): void {
 }
 
 /**
- * Adds listeners that clear the viewer's location each time a person leaves, by a sign-out or because another person
- * signs in, and each time the page becomes visible with a location that is too old (Q-37).
+ * Adds listeners that clear the viewer's location in two cases: when a person signs out or another person signs in, and
+ * when the page becomes visible and the location is too old (Q-37).
  * @returns function that removes the listeners
  */
 export function clearLocationWhenOutdatedOrPersonLeaves(): () => void {

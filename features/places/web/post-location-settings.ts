@@ -5,7 +5,10 @@ import type { LocationPrecision } from '../domain/precision.ts';
 
 interface PostLocationSettings {
   precision: LocationPrecision;
-  /** True if new posts with a location are published only after their author has left the place (NEW-06). */
+  /**
+   * True if new posts with a location are deferred, which means that they are published after their author has left the
+   * place (NEW-06).
+   */
   hold: boolean;
 }
 

@@ -18,8 +18,8 @@ const debounceMs = 180;
 const maxTowns = 12;
 
 /**
- * React hook that searches towns by name, debounced. While a search is running, `towns` contains the result of the
- * previous search; it is undefined if there is no previous result.
+ * React hook that searches towns by name, debounced. While a search is running, the result `towns` is that of the
+ * previous search; undefined if there was none.
  */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });
@@ -47,7 +47,7 @@ function getCountryName(code: string | null): string | null {
   return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }
 
-/** Dialog that searches towns and parts of town by name and lets the viewer choose one (EXP-073, Q-37). */
+/** Dialog in which the viewer searches towns and neighborhoods by name and chooses one (EXP-073, Q-37). */
 export default function TownPicker({ title, onChoose, onClose }: TownPickerProps) {
   const [text, setText] = useState('');
   const q = text.trim();

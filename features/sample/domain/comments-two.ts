@@ -2,7 +2,7 @@ import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleCommentId, getSamplePostId } from './sample-ids.ts';
 import type { SampleComment } from './sample-post.ts';
 
-/** Sample comments of the starter city, part 2 of 4, in the order of their posts. */
+/** Comments on the sample posts of a new installation, part 2 of 4, in the order of their posts. */
 export const SAMPLE_COMMENTS_PART_TWO: readonly SampleComment[] = [
   {
     id: getSampleCommentId(44),

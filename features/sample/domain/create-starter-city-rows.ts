@@ -15,22 +15,16 @@ import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
-/**
- * URL path segment of the drawn pictures of sample posts and stories. For this segment, the sample feature registers
- * (with `registerPosterSource`) a function that returns the parameters of such a picture.
- */
+/** URL path segment of the drawn pictures of sample posts and stories. */
 export const samplePosterUrlSegment = 'sample';
 
-/**
- * URL path segment of the drawn portraits of sample people. For this segment, the sample feature registers (with
- * `registerPosterSource`) a function that returns the parameters of such a portrait.
- */
+/** URL path segment of the drawn portraits of sample people. */
 export const samplePortraitUrlSegment = 'people';
 
 const minute = 60_000;
 /**
- * Sign-up times of sample people, in minutes: the first person joined 30 days ago, and each further person seven hours
- * later.
+ * Sign-up times of sample people: the first person joined `minutesAgo` minutes ago (30 days), and each further person
+ * `apart` minutes later (seven hours).
  */
 const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
 
@@ -43,8 +37,8 @@ const followMinutesApart = 3 * 60;
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
 /**
- * Returns the rows of the people, posts, comments, likes and follows of the starter city. The counters `likes`,
- * `comments` and `replies` equal the numbers of these rows.
+ * Returns the rows of the starter city (the sample content of a new installation): people, posts, comments, likes and
+ * follows. The counters `likes`, `comments` and `replies` equal the numbers of these rows.
  * @param now time of the insertion; the times of all rows are relative to `now` and never later
  */
 export function createStarterCityRows(now: Date) {

@@ -35,8 +35,7 @@ interface PlannedSampleEvent {
 
 const cycleDays = 28;
 /**
- * First number in the ids of recurring events. Single events are numbered from 1, so single and recurring events never
- * have the same number.
+ * First number in the ids of recurring events. The ids of single events have lower numbers, so the two never collide.
  */
 const firstRecurring = 60;
 

@@ -3,7 +3,7 @@ import { SAMPLE_PERSON_IDS } from './people.ts';
 
 type PersonName = keyof typeof SAMPLE_PERSON_IDS;
 
-/** Names of the people whom each neighbor follows. */
+/** First names of the people whom each sample neighbor (an invented person) follows, by the neighbor's first name. */
 const FOLLOWED: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   mateo: ['muriel', 'bex', 'kiko', 'hector', 'rosa'],
   lena: ['priya', 'walt', 'mateo', 'rosa', 'dusty', 'jonah'],
@@ -21,7 +21,7 @@ const FOLLOWED: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   kiko: ['muriel', 'grace', 'mateo', 'bex', 'jonah'],
 };
 
-/** All follows of the starter city as pairs of ids. */
+/** All follows among the sample people, as pairs of user ids. */
 export const SAMPLE_FOLLOWS: readonly { followerId: string; followedId: string }[] = Object.entries(
   FOLLOWED,
 ).flatMap(([follower, names]) =>

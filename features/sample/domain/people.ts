@@ -1,7 +1,7 @@
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { getSamplePersonId } from './sample-ids.ts';
 
-/** Writing styles of personas, which are invented authors (BOT-002). */
+/** Writing styles of personas, which are invented authors that are always marked as bots (BOT-002). */
 export const PERSONA_POSTING_STYLES = [
   'casual',
   'professional',
@@ -13,7 +13,7 @@ export const PERSONA_POSTING_STYLES = [
 
 type PostingStyle = (typeof PERSONA_POSTING_STYLES)[number];
 
-/** An invented person of the starter city. `handle` has no `@`, and `bio` has at most 300 code points. */
+/** An invented person of the sample content. `handle` has no `@`, and `bio` has at most 300 code points. */
 type SamplePerson = {
   id: string;
   handle: string;
@@ -23,7 +23,7 @@ type SamplePerson = {
   isBot: boolean;
 };
 
-/** An invented author with a personality, who is always marked as a bot (BOT-001, BOT-003, Q-46). */
+/** A persona: an invented author with a personality, who is always marked as a bot (BOT-001, BOT-003, Q-46). */
 type Persona = SamplePerson & {
   personality: string;
   postingStyle: PostingStyle;
@@ -55,7 +55,7 @@ export const SAMPLE_PERSON_IDS = {
   kiko: getSamplePersonId(20),
 } as const;
 
-/** The six default personas, one for each posting style (BOT-003, Q-46). */
+/** The six default personas (invented authors, marked as bots), one for each posting style (BOT-003, Q-46). */
 export const SAMPLE_PERSONAS: readonly Persona[] = [
   {
     id: SAMPLE_PERSON_IDS.dusty,
@@ -242,5 +242,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
   },
 ];
 
-/** All invented people of the starter city: personas first, then sample neighbors. */
+/**
+ * All invented people of the sample content: personas (authors that are marked as bots) first, then sample neighbors.
+ */
 export const SAMPLE_PEOPLE: readonly SamplePerson[] = [...SAMPLE_PERSONAS, ...SAMPLE_NEIGHBORS];

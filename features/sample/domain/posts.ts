@@ -7,14 +7,14 @@ import { RECENT_SAMPLE_POSTS } from './posts-recent.ts';
 import { SAMPLE_POSTS_OF_THIS_WEEK } from './posts-week.ts';
 import type { SampleComment, SamplePost } from './sample-post.ts';
 
-/** All sample posts of the starter city, newest first. They are up to nine days old when they are inserted. */
+/** All sample posts of a new installation, newest first. They are up to nine days old when they are inserted. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [
   ...RECENT_SAMPLE_POSTS,
   ...SAMPLE_POSTS_OF_THIS_WEEK,
   ...OLDER_SAMPLE_POSTS,
 ];
 
-/** All sample comments of the starter city. Each comment comes before its replies. */
+/** All comments on the sample posts of a new installation. Each comment comes before its replies. */
 export const SAMPLE_COMMENTS: readonly SampleComment[] = [
   ...SAMPLE_COMMENTS_PART_ONE,
   ...SAMPLE_COMMENTS_PART_TWO,

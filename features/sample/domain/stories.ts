@@ -6,7 +6,7 @@ import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleStoryId } from './sample-ids.ts';
 import type { SamplePicture } from './sample-post.ts';
 
-/** A story that a sample neighbor shares every day. */
+/** A story that a sample neighbor (an invented person) shares every day. */
 interface SampleStory {
   authorId: string;
   /** Time of day in Phoenix, in minutes after midnight. */
@@ -22,8 +22,8 @@ const dayMs = 24 * 3_600_000;
 const at = (hour: number, minute: number) => hour * 60 + minute;
 
 /**
- * All sample stories, by time of day. The positions of stories in this list must not change, because pictures are found
- * by position.
+ * All sample stories, sorted by time of day. The order must not change, because pictures are found by a story's
+ * position.
  */
 export const SAMPLE_STORIES: readonly SampleStory[] = [
   {
@@ -142,7 +142,7 @@ export const SAMPLE_STORIES: readonly SampleStory[] = [
 
 /**
  * Returns all sample stories. The time of each story is the latest occurrence of its time of day before `now`, so at
- * most 24 hours ago. The ids are computed from the day and the number of the story, so the same `now` always gives the
+ * most 24 hours ago. Each id is computed from the day and the number of the story, so the same `now` always gives the
  * same rows.
  */
 export function planSampleStories(

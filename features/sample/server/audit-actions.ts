@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Declares the audit log action for deleting the starter city. */
+/** Audit-log action for deleting the starter city (the sample content of a new installation). */
 export const auditActions = defineAuditActions('starterCityCleared');

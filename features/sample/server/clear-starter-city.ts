@@ -20,24 +20,24 @@ import {
 } from './store.ts';
 
 /**
- * Numbers of rows that are deleted with the starter city, by kind. They include comments and likes by real people on
- * sample posts.
+ * Numbers of rows that are deleted with the starter city (the sample content), by kind. They include comments and likes
+ * by real people on sample posts.
  */
 interface StarterCityContent extends StarterCityCounts {
   /** Number of comments that real people wrote on sample posts. They are included in `comments`. */
   commentsByOthers: number;
 }
 
-/** Counts the rows of the starter city. Returns null if the database contains no starter city. */
+/** Counts the rows of the starter city (the sample content). Returns null if the database does not contain it. */
 export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findStarterCityState(sql);
   return state?.state === 'filled' ? count(sql, await samplePeopleRepository.listIds(sql)) : null;
 }
 
 /**
- * Deletes the starter city in one transaction (EXP-132). This includes the sample venues, people, stories and events,
- * the sample posts with all comments and likes, and the sample people's comments and likes on other posts. Posts of
- * real people are kept. The next start of the server does not insert the starter city again.
+ * Deletes the starter city (the sample content) in one transaction (EXP-132): the sample venues, people, stories and
+ * events, the sample posts with all comments and likes, and the sample people's comments and likes on other posts.
+ * Posts of real people are kept. The next start of the server does not insert the starter city again.
  * @param actor person or command that requested the deletion, for the audit log
  * @returns number of deleted rows; null if the database contains no starter city
  */
@@ -61,7 +61,7 @@ export async function deleteStarterCity(
 }
 
 /**
- * Deletes the rows of the starter city. Returns the ids of the posts that were deleted or that lost a comment or a
+ * Deletes the rows of the sample content. Returns the ids of the posts that were deleted or that lost a comment or a
  * like.
  */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {

@@ -27,8 +27,8 @@ import {
 } from './store.ts';
 
 /**
- * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). Emits no
- * `postCreated` events, so the sample authors earn no rewards.
+ * Inserts the starter city (sample people, posts and so on) into an empty database, once and in one transaction
+ * (EXP-132, BOT-003, Q-46). Emits no `postCreated` events, so the sample authors earn no rewards.
  * @returns number of inserted rows; null if the starter city was inserted before, or if users or posts exist
  */
 export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {

@@ -7,7 +7,7 @@ import { lockStarterCityState } from './store.ts';
 /**
  * Deletes sample events that are over and inserts the next sample events. The ids of sample events are computed from
  * the date, so a repeated call changes nothing and does not restore an event that an admin deleted. Does nothing after
- * the starter city was deleted.
+ * the sample content was deleted.
  * @returns number of inserted events
  */
 export function refreshSampleTownEvents(platform: Platform): Promise<number> {

@@ -8,7 +8,7 @@ import { lockStarterCityState } from './store.ts';
 /**
  * Deletes expired sample stories and inserts the sample stories of the last 24 hours. The ids of these stories are
  * computed from the day, so a repeated call changes nothing and does not restore a story that an admin deleted. Does
- * nothing after the starter city was deleted.
+ * nothing after the sample content was deleted.
  * @returns number of inserted stories
  */
 export async function refreshSampleStories(platform: Platform): Promise<number> {

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 const key = 'starter-city';
 
-/** Number of rows of each kind in the starter city. */
+/** Number of rows of each kind in the starter city (the sample content of a new installation). */
 export interface StarterCityCounts {
   venues: number;
   people: number;
@@ -26,17 +26,17 @@ interface StarterCityState {
 }
 
 /**
- * Current version of the sample content. Version 2 added drawn scenes, portraits and follows. Version 3 turns on the
+ * Current version of the sample content. Version 2 added drawn pictures, portraits and follows. Version 3 turns on the
  * feature flag of the map, version 4 that of the nearby tab.
  */
 export const starterCityVersion = 4;
 
-/** Actor recorded in the audit log when the server turns on feature flags for the starter city. */
+/** Actor that the audit log records when the server turns on feature flags for the sample content. */
 export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;
 
 /**
- * Returns the stored state of the starter city: filled or cleared, row counts and content version. Undefined before the
- * starter city was first inserted.
+ * Returns the stored state of the sample content: `filled` or `cleared`, row counts and content version. Undefined
+ * before the sample content was first inserted.
  */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {
   const rows = await sql<{ value: StarterCityState }[]>`select value from platform_state where key = ${key}`;
@@ -44,7 +44,7 @@ export async function findStarterCityState(sql: Queryable): Promise<StarterCityS
 }
 
 /**
- * Stores the state of the starter city for the first time. Waits for a concurrent call. Returns false if a state is
+ * Stores the state of the sample content for the first time. Waits for a concurrent call. Returns false if a state is
  * already stored.
  */
 export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
@@ -55,8 +55,8 @@ export async function insertStarterCityState(tx: Tx, state: StarterCityState, no
 }
 
 /**
- * Returns the stored state of the starter city, as `findStarterCityState` does, and locks its row until the transaction
- * ends.
+ * Returns the stored state of the sample content, as `findStarterCityState` does, and locks its row until the
+ * transaction ends.
  */
 export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | undefined> {
   const rows = await tx<{ value: StarterCityState }[]>`
@@ -64,7 +64,7 @@ export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | u
   return rows[0]?.value;
 }
 
-/** Replaces the stored state of the starter city: filled or cleared, row counts and content version. */
+/** Replaces the stored state of the sample content: `filled` or `cleared`, row counts and content version. */
 export function updateStarterCityState(tx: Tx, state: StarterCityState, now: Date) {
   return tx`update platform_state set value = ${tx.json(state as never)}, updated_at = ${now} where key = ${key}`;
 }

@@ -15,9 +15,9 @@ import {
 } from './store.ts';
 
 /**
- * Updates sample content that an older version of the app inserted: adds scenes, portraits and follows, and turns on
- * the feature flags of the map and the nearby tab. Runs once for each version of the content. Content that was deleted
- * in the meantime is not inserted again.
+ * Updates sample content that an older version of the app inserted: adds drawn pictures, portraits and follows, and
+ * turns on the feature flags of the map and the nearby tab. Runs once for each version of the content. Content that was
+ * deleted in the meantime is not inserted again.
  * @returns true if anything was updated
  */
 export async function upgradeStarterCityContent(platform: Platform): Promise<boolean> {

@@ -22,7 +22,7 @@ export const maxStoriesPerDay = 20;
 export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryCommentLength = 1_000;
-/** Number of days after a story's expiry until the server deletes it permanently. */
+/** Number of days for which an expired story remains stored, before the server deletes it permanently. */
 export const daysUntilExpiredStoryIsDeleted = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;

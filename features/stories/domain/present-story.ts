@@ -18,7 +18,7 @@ import type {
 } from './story-shape.ts';
 import type { StoryTextBlock } from './story-text-block.ts';
 
-/** Stored form of a picture of a story. `key` is the media key of the picture's file. */
+/** Stored form of a picture of a story. `key` is the media key: the name under which the picture's file is stored. */
 export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
   key: string | null;
   /** Texts on the picture; undefined in old rows, which were stored without this field. */

@@ -9,12 +9,12 @@ export const drawingSize = { width: 900, height: 1600 } as const;
 
 /** Widths of the pen, in units of the drawing. */
 export const drawingPens = { thin: 9, medium: 16, thick: 26 } as const;
-/** Name of a width of the pen. */
+/** Name of a pen width: `thin`, `medium` or `thick`. */
 export type DrawingPen = keyof typeof drawingPens;
 
 /** Names of the colors of the pen. Texts on a picture have the same colors. */
 export const drawingColorNames = storyTextBlockColorNames;
-/** Name of a color of the pen. */
+/** Name of a pen color. */
 export type DrawingColor = (typeof drawingColorNames)[number];
 
 /** A line that was drawn without lifting the pen. */

@@ -33,7 +33,7 @@ export function isStoryVisibleToViewer(viewer: PermissionSubject, story: StorySt
 
 /**
  * Returns true if the viewer may see unapproved stories of an author.
- * @param authorId undefined for all authors
+ * @param authorId undefined to check whether the viewer may see those of all authors
  */
 export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });

@@ -6,7 +6,7 @@ import {
   storyTextBlockStyles,
 } from './story-text-block.ts';
 
-/** Schema of a text on a picture, on the wire; see `StoryTextBlock`. */
+/** Schema of a `StoryTextBlock` (a text on a picture of a story) in the wire format. */
 const storyTextBlock = z.object({
   text: z.string(),
   style: z.enum(storyTextBlockStyles),
@@ -18,7 +18,7 @@ const storyTextBlock = z.object({
   align: z.enum(storyTextBlockAlignments).optional(),
 });
 
-/** One picture of a story on the wire. */
+/** Schema of a picture of a story in the wire format. */
 const storyMedia = z.object({
   type: z.literal('image'),
   url: z.string(),

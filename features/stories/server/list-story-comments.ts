@@ -30,8 +30,7 @@ const maxFills = 10;
 /** Lists the comments on a story (CMT-009). Clients can call this query once or subscribe to its result. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), storyVisibilityTopic],
-  // Does not share the result of admins and of the author with other viewers, because they can also see a story that is
-  // not approved.
+  // Admins and the story's author get a result of their own, because they can also see a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasViewerSpecificVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),

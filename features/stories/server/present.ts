@@ -46,7 +46,7 @@ export async function loadViewerStoryFlags(
   );
 }
 
-/** Converts a row to a story on the wire for one viewer. */
+/** Converts a row of a story to the wire format for one viewer. */
 export async function presentStoryForViewer(
   platform: Platform,
   sql: Queryable,

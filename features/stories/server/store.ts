@@ -70,8 +70,8 @@ export async function findStory(sql: Queryable, id: string): Promise<StoryRow | 
 }
 
 /**
- * Returns the stories with the given ids, even if they are expired, deleted or not approved. Permanently deleted
- * stories are missing.
+ * Returns the stories with the given ids, even if they are expired, deleted or not approved. Leaves out stories that
+ * were deleted permanently.
  */
 export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;

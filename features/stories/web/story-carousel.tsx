@@ -128,8 +128,8 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
 
 /**
  * Fetches older stories when the visible part of the row is near the end of the row. Checks this when the person
- * scrolls and when the rings change, because a few rings may not fill the row. After a failure, fetches again when the
- * person scrolls or when `rings` are computed again, at the latest at the next check for expired stories.
+ * scrolls and when the rings change, because a few rings may not fill the row. After a failed fetch, tries again when
+ * the person scrolls or when `rings` are computed again, for example by the next check for expired stories.
  */
 function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly unknown[]) {
   const { more, loadingOlder, olderFailed, fetchOlder } = list;
@@ -147,7 +147,7 @@ function useOlderStories(list: ReturnType<typeof useStories>, rings: readonly un
   return { row, onScroll };
 }
 
-/** Returns the viewer's stories that wait in the outbox. */
+/** Returns the viewer's stories that wait in the outbox to be sent. */
 function useUnsentStories() {
   const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);

@@ -86,7 +86,7 @@ export const restoreStoryMutation = appOptimisticMutations.define<typeof api.res
   keepsFailed: true,
 });
 
-/** Mutation that hides or shows an author's stories in lists. */
+/** Mutation that mutes an author's stories (hides them in the viewer's lists), or unmutes them. */
 export const muteStoriesMutation = appOptimisticMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute-stories:${userId}`,

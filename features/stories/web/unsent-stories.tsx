@@ -5,7 +5,7 @@ import { UnsentItemNotice } from '#features/posts/web/public.ts';
 import type { CreateStoryArguments } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Dialog with the stories that wait in the outbox, to retry or discard them (EXP-004). */
+/** Dialog with the stories that wait in the outbox to be sent, and buttons to retry or discard them (EXP-004). */
 export default function UnsentStories({
   items,
   onClose,

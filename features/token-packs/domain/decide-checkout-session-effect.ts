@@ -11,8 +11,8 @@ export interface TokenPurchase {
   cents: number;
   sessionId: string | null;
   /**
-   * Number of tokens that earlier refunds of this purchase took back from the person. `unrecovered` is the number of
-   * tokens that these refunds could not take back, because the person had already spent them.
+   * Number of tokens that earlier refunds of this purchase took back from the person. The field `unrecovered` is the
+   * number of tokens that could not be taken back, because the person had already spent them.
    */
   burned: number;
   unrecovered: number;
@@ -27,10 +27,12 @@ interface ReportedSession {
 }
 
 /**
- * Decides how a Checkout session that Stripe reports changes a purchase.
- * @returns `mint` (credit the tokens) if the session paid the purchase; `wait` if the payment is not complete yet;
- * `repeated` if the purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or
- * currency differ from the purchase
+ * Decides how a Checkout session that Stripe reports changes a purchase:
+ * - `mint`: the session paid the purchase, so the tokens are credited.
+ * - `wait`: the payment is not complete yet.
+ * - `repeated`: the purchase was already paid.
+ * - `unknown`: no purchase has this session.
+ * - `wrong_amount`: the amount or the currency differs from that of the purchase.
  */
 export function decideCheckoutSessionEffect(
   purchase: TokenPurchase | undefined,
@@ -44,8 +46,8 @@ export function decideCheckoutSessionEffect(
 }
 
 /**
- * Returns the number of bought tokens to take back from a person after a refund. Stripe reports the sum of all refunds
- * of a payment so far; tokens that earlier refunds took back are subtracted, so a repeated report returns 0.
+ * Returns the number of tokens to take back from a person after a refund. Stripe reports the sum of all refunds of a
+ * payment so far. The function therefore subtracts the tokens of earlier refunds, and returns 0 for a repeated report.
  * @param refundedCents sum of all refunds of the payment so far, in US cents
  */
 export function computeTokensToTakeBackAfterRefund(purchase: TokenPurchase, refundedCents: number): number {

@@ -1,11 +1,11 @@
 /**
- * Parses the header `Stripe-Signature`, which has the form `t=SECONDS,v1=HEX`. While the operator replaces the
- * webhook's secret, the header contains several `v1`: one for each valid secret.
+ * Parses the header `Stripe-Signature`, which has the form `t=SECONDS,v1=HEX`. While the operator replaces the secret
+ * of the webhook, two secrets are valid, and the header contains one `v1` for each of them.
  */
 
 /**
- * Maximum difference between the time of a signature and the server's clock, in seconds. Beyond it, the request is
- * refused.
+ * Maximum difference in seconds between the time of a signature and the server's clock. A request with a larger
+ * difference is refused, because it may be a replay.
  */
 const toleranceSeconds = 300;
 

@@ -24,7 +24,7 @@ import {
   markPurchasePaid,
 } from './store.ts';
 
-/** Reasons that the token ledger stores with the transfers of a purchase and of its refund. */
+/** Reasons of the transfers in the token ledger that a purchase and its refund cause. */
 export const purchaseTransferReasons = {
   bought: 'token_purchase',
   refunded: tokenPurchaseRefundReason,
@@ -53,7 +53,8 @@ const chargeSchema = z.object({ payment_intent: id.nullable(), amount_refunded: 
 type StripeOutcome = { received: true; duplicate: boolean };
 
 /**
- * Creates the error for a Stripe event about an unknown purchase. After this error Stripe sends the event again later.
+ * Creates the error for a Stripe event about an unknown purchase. Stripe sends an event again later if the response is
+ * an error.
  */
 const createUnknownPurchaseError = () =>
   new FunctionError('aborted', 'No purchase of this payment is known', { reason: 'unknown_purchase' });

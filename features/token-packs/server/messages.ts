@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of token packs in statements and on the payment page. */
+/** Texts about bought tokens, for the token statement and for Stripe's payment page. */
 export const messages = defineMessages({
   bought: 'You bought tokens',
   product: '{tokens, plural, one {# token} other {# tokens}} for {site}',

@@ -1,4 +1,4 @@
-/** Export of a person's purchases. An erasure keeps them, because they are accounting records. */
+/** Exports a person's purchases of tokens. An erasure does not delete them, because they are accounting records. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { listPurchasesByUser } from './store.ts';
 

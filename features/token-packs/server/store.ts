@@ -11,7 +11,7 @@ interface PurchaseRow extends TokenPurchase {
 const columns = (sql: Queryable) => sql`
   id, user_id as "userId", tokens, cents, state, stripe_session as "sessionId", burned, unrecovered`;
 
-/** Inserts an unpaid purchase of tokens. */
+/** Inserts a purchase of tokens that has not been paid yet. */
 export async function insertPurchase(
   tx: Tx,
   purchase: Pick<PurchaseRow, 'id' | 'userId' | 'tokens' | 'cents'> & { packId: string; now: Date },

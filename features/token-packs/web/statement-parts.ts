@@ -2,7 +2,7 @@
 import type { TokenStatementScreenPart } from '#features/tokens/web/public.ts';
 import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx';
 
-/** Components that the token-packs feature adds to the token statement. */
+/** Components that the token-packs feature adds to the screen with the token statement. */
 export const statementParts: readonly TokenStatementScreenPart[] = [
   { place: 'balance', order: 10, Part: lazyOptionalComponent(() => import('./token-pack-list.tsx')) },
 ];

@@ -12,12 +12,13 @@ import { messages } from './messages.ts';
 const formatPrice = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** List of token packs to buy. Renders nothing if the operator has set up no payments. */
+/** List of the token packs that a person can buy. Renders nothing if the operator has configured no payments. */
 export default function TokenPackList() {
   const [busy, setBusy] = useState<string>();
   const { data } = useQuery({ queryKey: ['listTokenPacks'], queryFn: () => tokenPacksApi.listTokenPacks() });
   useEffect(() => {
-    // The browser shows this page unchanged if the person comes back from the payment page.
+    // When the person returns from the payment page with the Back button, the browser can show this page as it was
+    // left, with a busy button.
     const handleReturn = () => setBusy(undefined);
     addEventListener('pageshow', handleReturn);
     return () => removeEventListener('pageshow', handleReturn);

@@ -1,4 +1,7 @@
-/** View of a trip for trusted people, who are neither the passenger nor the driver (EXP-098). */
+/**
+ * Builds the view of a trip for trusted people: people who follow the trip but are neither the passenger nor the driver
+ * (EXP-098).
+ */
 import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateDriverArrivalTime } from '#features/rides/domain/arrival.ts';
@@ -29,14 +32,14 @@ export interface FollowedTrip {
   estimatedDistance: number;
   /** Latest position of the driver; null if it is unknown. */
   position: (Position & { at: Date }) | null;
-  /** Direction and riders of the shared trip; null if the passenger rides alone. */
+  /** Route data of a shared ride: its direction and its riders. Null if the passenger rides alone. */
   shared: Parameters<typeof isNextStopUnknown>[0]['shared'];
   passengerName: string;
   driverName: string | null;
   vehicle: string | null;
 }
 
-/** Returns true while a trip can be followed: until an hour after its end. */
+/** Returns true if trusted people can still follow a trip: before it ends, and for an hour after its end. */
 export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
   return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripSafetyAccessAfterEndMs;
 }
@@ -63,12 +66,12 @@ export function listTripParticipantIds({
   return driverId === null ? [passengerId] : [passengerId, driverId];
 }
 
-/** Number of decimals to which degrees are rounded, a precision of about a kilometer. */
+/** Number of decimals of the destination's degrees that trusted people see, for a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**
- * Returns a trip as a trusted person sees it. The result contains no addresses and no family names. The result contains
- * the car's position only while the trip is active.
+ * Returns a trip as a trusted person sees it: without addresses and family names, and with the car's position only
+ * while the trip is active.
  * @param sharerId user id of the passenger or driver who shares the trip
  */
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
@@ -76,8 +79,8 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const isActive = isActiveTripStatus(status);
   const shown =
     isActive && position ? { lat: position.lat, lng: position.lng, at: position.at.toISOString() } : null;
-  // Estimates the arrival from the time of the position, not from the current time. The result then changes only if the
-  // trip changes, as a live query requires.
+  // The arrival is estimated from the time of the position instead of the current time. The result of this live query
+  // then changes only if the trip changes.
   const arrival = estimateDriverArrivalTime(trip, shown, position?.at.getTime() ?? 0);
   return {
     status,

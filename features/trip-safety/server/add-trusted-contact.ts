@@ -25,14 +25,15 @@ const noPhone = { phone: null, name: null };
 type Context = MutationContext<typeof addTrustedContact>;
 
 /**
- * Adds a trusted contact (EXP-098). An e-mail address receives alerts after its owner has confirmed it. A phone number
- * receives no alerts; the caller can call it.
+ * Adds a trusted contact, whom the server alerts in an emergency (EXP-098). An e-mail address receives alerts after its
+ * owner has confirmed it. A phone number receives no alerts, but the caller can call it.
  */
 export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
   async function addTrustedContact(ctx, args) {
     const contact = await addContact(ctx, args);
-    // Throwing rolls back the transaction, and with it the new contact and its e-mail.
+    // The contact is already inserted here. The error rolls back the transaction, and with it the contact and its
+    // e-mail.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
     return { contact: (await presentTrustedContacts(ctx.tx, [contact]))[0]! };
@@ -52,8 +53,8 @@ function addContact(
 }
 
 /**
- * Adds a phone number. The number needs no confirmation, because only the person who added the number can see and call
- * it.
+ * Adds a phone number as a trusted contact. The number needs no confirmation, because only the person who added it can
+ * see and call it.
  */
 async function addPhone(ctx: Context, phone: string, name: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;
@@ -71,7 +72,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<TrustedContac
   const isHidden = visibility?.isBlocked(contactId) === true;
   const person = people.get(contactId)!;
   if (!person.isActive || isHidden || contactId === viewer.id) throw createPersonNotFoundError();
-  // Nobody reads the alerts to an invented person.
+  // A sample neighbor is an invented person, so nobody would read the alerts.
   if (person.isSample) throw createSampleContactError();
   const contact = {
     id: ctx.newId(),

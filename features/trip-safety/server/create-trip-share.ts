@@ -28,7 +28,7 @@ export const createTripShareHandler = implementFunction(
       createdAt: now,
     });
     if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createTripShareNotFoundError();
-    // Throwing rolls back the transaction, and with it the new link.
+    // The link is already inserted here. The error rolls back the transaction, and with it the link.
     if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxActiveTripSharesPerPerson)
       throw createTooManyTripSharesError();
     return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };

@@ -4,7 +4,9 @@ import { maxActiveTripSharesPerPerson, maxTrustedContacts } from '../domain/limi
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
-/** Returns the error for a trip that does not exist, or of which the caller is neither the passenger nor the driver. */
+/**
+ * Returns the error for a trip that does not exist, and for one in which the caller is neither passenger nor driver.
+ */
 export const createTripNotFoundError = () => createNotFoundError('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
@@ -20,7 +22,7 @@ export const createTripShareNotFoundError = () => createNotFoundError('This link
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManyTripSharesError = () =>
-  aborted(`A trip has at most ${maxActiveTripSharesPerPerson} links. End one first.`, 'too_many');
+  aborted(`A trip can have up to ${maxActiveTripSharesPerPerson} links. Turn one off first.`, 'too_many');
 /**
  * Returns the error for a new trusted contact that is not given by exactly one user id, e-mail address or phone number.
  */
@@ -34,7 +36,10 @@ export const createPhoneContactNameMissingError = () =>
  * account, or a person who has blocked the caller or whom the caller has blocked.
  */
 export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
-/** Returns the error for an invented person of the starter city, who can read no alert. */
+/**
+ * Returns the error for adding a sample neighbor (an invented person of the built-in example town) as a trusted
+ * contact. Nobody would read the alerts to that person.
+ */
 export const createSampleContactError = () =>
   createInvalidArgumentError("Sample neighbors can't get alerts. Pick a real person.", 'cannot_read');
 /** Returns the error for exceeding the maximum number of trusted contacts. */
@@ -43,7 +48,9 @@ export const createTooManyContactsError = () =>
 /** Returns the error for a person who is a trusted contact already. */
 export const createContactAlreadyAddedError = () =>
   aborted('This is already one of your trusted contacts', 'added');
-/** Returns the error for an e-mail address that cannot receive more e-mails today. */
+/**
+ * Returns the error for an e-mail address to which no more e-mails are sent today, because its mail budget is used up.
+ */
 export const createMailBudgetExceededError = () =>
   new FunctionError(
     'resource-exhausted',

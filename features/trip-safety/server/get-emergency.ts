@@ -36,7 +36,8 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
-    // The result contains the driver's vehicle, and leaves out the name of an inactive account.
+    // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
+    // depends on the topics of both people.
     for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
     return {
       trip: presentFollowedTrip(trip, userId),

@@ -9,11 +9,12 @@ import { findTripShareByToken } from './store.ts';
 import { computeLinkTokenDigest } from './token.ts';
 
 /**
- * Live query: returns a trip to the holder of its link, until an hour after the trip has ended (EXP-098). The token is
- * the only authorization. Each run of the query checks the link, so that a revoked link stops working immediately.
+ * Live query: returns a trip to a person who has a link to it, until an hour after the trip has ended (EXP-098). The
+ * token of the link is the only authorization. Each run of the query checks the link, so that a revoked link stops
+ * working immediately.
  */
 export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
-  // The topics depend on the link. `load` adds the topics after it has found the link by the token.
+  // The topics depend on the link, which `load` finds by its token. `load` therefore adds the topics.
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, computeLinkTokenDigest(token));
@@ -27,7 +28,8 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
-    // The result contains the driver's vehicle, and leaves out the name of an inactive account.
+    // The result changes if the driver's vehicle changes or one of the two accounts becomes inactive, so the query
+    // depends on the topics of both people.
     for (const topic of listTripParticipantIds(trip).flatMap(buildTripPersonTopics)) dependOn(topic);
     return { trip: presentFollowedTrip(trip, userId) };
   },

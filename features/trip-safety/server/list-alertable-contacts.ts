@@ -4,7 +4,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilityForViewer } from '#features/visibility/server/public.ts';
 import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 
-/** The person whose contacts are alerted. */
+/** The person who asks for help and whose contacts are alerted. */
 type Alerting = Parameters<typeof loadVisibilityForViewer>[1] & { id: string };
 
 /** Lists a person's trusted contacts who can be alerted (see `filterAlertableContacts`). */
@@ -17,9 +17,9 @@ export async function listAlertableContacts(
 }
 
 /**
- * Returns the confirmed contacts of `contacts`, the trusted contacts of a person. Leaves out contacts that are only a
- * phone number, contacts whose account is inactive, contacts who blocked the person, and contacts whom the person
- * blocked.
+ * Returns those of a person's trusted contacts (`contacts`) who can be alerted. Leaves out contacts that are only a
+ * phone number or are not confirmed, contacts whose account is inactive, contacts who blocked the person, and contacts
+ * whom the person blocked.
  */
 export async function filterAlertableContacts(
   platform: Platform,

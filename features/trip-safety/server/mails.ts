@@ -1,4 +1,7 @@
-/** E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered. */
+/**
+ * E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered, so that nobody can
+ * use it to send their own text to strangers.
+ */
 import type { Config } from '#platform/kernel/config.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
@@ -24,9 +27,9 @@ export function buildContactConfirmationMail(config: SiteConfig, token: string) 
 }
 
 /**
- * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link with which the
- * contact can follow the trip. `position` is the position of the person or, if that is unknown, of the car; null if
- * both are unknown.
+ * Returns the e-mail that alerts a trusted contact to an emergency.
+ * @param alert `token` is the token of the link with which the contact can follow the trip. `position` is the position
+ *   of the person or, if that is unknown, of the car; null if both are unknown.
  */
 export function buildEmergencyAlertMail(
   config: SiteConfig,

@@ -10,8 +10,8 @@ export const messages = defineMessages({
   alertSubject: '{name} asked for help',
   alertTitle: 'Someone needs help',
   confirmBody:
-    'Someone on {site} wants to add this email as a trusted contact. If they ask for help during a trip, we email you where they are. Open this link to agree:',
-  confirmIgnore: "Don't want this? Ignore this email, and nothing happens.",
+    "Someone on {site} wants to add you as a trusted contact. If they ask for help during a trip, we'll email you where they are. Open this link to agree:",
+  confirmIgnore: "Don't want this? Just ignore this email.",
   confirmSubject: 'Be a trusted contact on {site}?',
   contactLabel: 'When someone adds you as a trusted contact',
   contactMessage:

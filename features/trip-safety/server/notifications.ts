@@ -27,7 +27,8 @@ function notify(
 export const tripSafetyNotifications = [
   contributeNotificationType({
     type: 'emergency',
-    // Types without a label are not in the notification settings, so people cannot turn this one off by accident.
+    // A type without a label is not listed in the notification settings, so people cannot turn this type off by
+    // accident.
     label: null,
     isUrgent: true,
     order: 77,

@@ -25,7 +25,8 @@ export const tripSafetyPersonalData = declarePersonalData({
       eraseNextPersonalDataBatch(batchSize, [
         async (limit) => {
           const shareIds = await eraseTripShares(tx, userId, limit);
-          // This event makes the deleted links stop working at once, even for people who have the trip on their screen.
+          // Emits the event for each deleted link, so that the trip also disappears from screens on which it is already
+          // open.
           for (const shareId of shareIds) emit(tripShareRevoked, { shareId, userId });
           return shareIds.length;
         },

@@ -1,2 +1,2 @@
-/** Server interface of trip-safety for other features. */
+/** Server functions of the trip-safety feature that other features may import. */
 export { deleteTrustedContactsWhoAre } from './store.ts';

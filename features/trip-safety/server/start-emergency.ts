@@ -25,7 +25,7 @@ type Context = MutationContext<typeof startEmergency>;
 
 /**
  * Alerts the caller's trusted contacts during a trip (EXP-098). If the caller already has an open emergency on the
- * trip, returns it and alerts nobody. A practice alarm (`practice`) alerts nobody either.
+ * trip, returns that emergency and alerts nobody. With `practice`, stores a practice alarm, which alerts nobody.
  */
 export const startEmergencyHandler = implementFunction(
   startEmergency,
@@ -47,7 +47,7 @@ export const startEmergencyHandler = implementFunction(
     if (!(await insertEmergency(tx, emergency)))
       return { emergency: presentEmergency((await findEmergencyOfTrip(tx, bookingId, viewer.id))!) };
     if (practice) return { emergency: presentEmergency(emergency) };
-    // Throwing rolls back the transaction, and with it the new emergency.
+    // The emergency is already inserted here. The error rolls back the transaction, and with it the emergency.
     if ((await countEmergenciesOnTrip(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);

@@ -12,8 +12,8 @@ const shareColumns = (sql: Queryable) =>
   sql`id, booking_id as "bookingId", user_id as "userId", created_at as "createdAt"`;
 
 /**
- * Inserts a link to a trip. If a link with the same token digest exists, returns the existing link instead; undefined
- * if the existing link was revoked.
+ * Inserts a link to a trip. If a link with the same token digest exists, inserts nothing and returns the existing link,
+ * or undefined if it was revoked.
  */
 export async function insertTripShare(
   tx: Tx,
@@ -65,8 +65,8 @@ export interface TrustedContactRow {
   contactId: string | null;
   email: string | null;
   /**
-   * Phone number; `name` is the name that the person gave to it. Both are null for contacts added by account or e-mail
-   * address.
+   * Phone number of the contact. The field `name` is the name that the person gave to it. Both fields are null for
+   * contacts added by account or e-mail address.
    */
   phone: string | null;
   name: string | null;
@@ -111,15 +111,14 @@ export async function deleteTrustedContact(
   return row?.contactId;
 }
 
-/** Deletes all trusted contacts that are one of the given people. */
+/** Deletes the given people from the trusted contacts of all users. */
 export async function deleteTrustedContactsWhoAre(tx: Tx, people: readonly string[]): Promise<void> {
   await tx`delete from trusted_contacts where contact_id = any(${people as string[]}::uuid[])`;
 }
 
 /**
- * Confirms the e-mail address whose confirmation token has the given digest, if the address was added after `since`.
- * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such
- * address.
+ * Confirms the trusted contact whose confirmation token has the given digest, if it was added after `since`. Confirming
+ * it again changes nothing. Returns the id of the person who added the contact; undefined if there is no such contact.
  */
 export async function markTrustedContactConfirmed(
   tx: Tx,
@@ -158,8 +157,8 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /**
- * Inserts an emergency or a practice alarm. Returns false, and inserts nothing, if the person already has an open
- * emergency on this trip. A practice alarm is always inserted.
+ * Inserts an emergency, or a practice alarm, which alerts nobody. Returns false, and inserts nothing, if the person
+ * already has an open emergency on this trip. A practice alarm is always inserted.
  */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
@@ -171,8 +170,8 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
 }
 
 /**
- * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm on
- * the trip. Returns undefined if there is none.
+ * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm
+ * (which alerted nobody) on the trip. Returns undefined if there is none.
  */
 export async function findEmergencyOfTrip(
   sql: Queryable,
@@ -193,7 +192,7 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
   return row;
 }
 
-/** Counts the emergencies of a person on a trip. Practice alarms are not counted. */
+/** Counts the emergencies of a person on a trip. Practice alarms, which alert nobody, are not counted. */
 export async function countEmergenciesOnTrip(
   sql: Queryable,
   bookingId: string,

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 
 /**
- * React hook that returns the token in the fragment of the URL, which browsers do not send to servers. Returns null if
- * the fragment is not a complete token.
+ * React hook that returns the token in the fragment of the URL. It is in the fragment because browsers do not send the
+ * fragment to servers. Returns null if the fragment is not a complete token.
  */
 export function useLinkTokenFromUrlFragment(): string | null {
   const hash = useLocation({ select: (location) => location.hash });

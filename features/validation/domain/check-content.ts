@@ -59,8 +59,8 @@ export function findTextProblems(
 }
 
 /**
- * Returns the words that a text spells with spaces between the letters: `f o o` becomes `foo`. A word needs at least
- * three single letters in a row. All other words are left out.
+ * Returns the words whose letters a text separates by spaces: `f o o` becomes `foo`. A word needs at least three single
+ * letters in a row. All other words are left out.
  */
 export function joinSpacedLetters(text: string): string {
   const words = text.split(/[\s.*_-]+/);

@@ -3,7 +3,8 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 /**
- * Counter of coarse words. The matcher is built at first use, because this takes time and most processes never need it.
+ * Counts the coarse words in a text. The matcher is built at first use, because this takes time and most processes
+ * never need it.
  */
 export class ProfanityCounter {
   private matcher: RegExpMatcher | undefined;

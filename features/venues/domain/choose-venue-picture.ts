@@ -6,7 +6,7 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name is used. */
+/** Scenes (drawn pictures) that suit a venue, by words in its name. The first pattern that matches the name decides. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/stand up|comedy/i, ['comedyStage']],
@@ -72,8 +72,8 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
 ];
 
 /**
- * Scenes that suit an outdoor venue, by words in its description. They take precedence over the scenes for words in the
- * name.
+ * Scenes (drawn pictures) that suit an outdoor venue, by words in its description. They take precedence over the scenes
+ * for words in the name.
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
@@ -82,7 +82,7 @@ const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/canal/i, ['canal']],
 ];
 
-/** Scenes by category, for venues whose name and description match no word. */
+/** Scenes (drawn pictures) by category, for venues whose name and description match no pattern. */
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
@@ -96,13 +96,13 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
   community: ['porches', 'gardenBeds', 'foodTrucks', 'fountain', 'netPlaza', 'courtyard', 'picnic'],
 };
 
-/** Fields of a venue by which its picture is chosen. */
+/** Fields of a venue that determine which picture is chosen. */
 type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?: string | null };
 
 /**
- * Chooses the drawn picture (scene and light) of a venue by its name and category; for an outdoor venue also by its
- * description. The same venue always has the same picture. Venues of the starter city that are near each other have
- * different pictures if there are enough suitable scenes.
+ * Chooses the drawn picture (scene and light) of a venue by its name and category and, for an outdoor venue, by its
+ * description. The same venue always has the same picture. Venues of the starter city (the built-in example town) that
+ * are near each other have different pictures if there are enough suitable scenes.
  */
 export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
@@ -112,9 +112,9 @@ export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   return { seed: venue.id, scene, light, format: 'wide' };
 }
 
-/** Scene and light of a picture. */
+/** A picture that suits a venue: a scene (what is drawn) and a light (such as the time of day). */
 type Picture = Pick<SceneRequest, 'scene' | 'light'> & {
-  /** Position of the scene in the list of suitable scenes, in which the best one is first. */
+  /** Index of the scene in the list of scenes that suit the venue, which is sorted from best to worst. */
   rank: number;
 };
 
@@ -135,16 +135,13 @@ function listPictures(venue: PicturedVenue): Picture[] {
 /** Distance in meters up to which two venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
-/**
- * Cost that `spreadPictures` adds for each position by which a scene is behind the best one in the list of suitable
- * scenes.
- */
+/** Cost that is added to a picture for each scene that suits the venue better than the picture's scene. */
 const rankWeight = 2;
 
 /**
- * Chooses for each venue the suitable picture with the lowest cost. Each earlier venue of the list with the same scene
- * adds to the cost; it adds more if it is near or has the same light. The cost also increases with the position of the
- * scene in the list of suitable scenes.
+ * Chooses for each venue the suitable picture with the lowest cost, so that venues near each other look different. Each
+ * earlier venue in the list that has the same scene increases the cost, and increases it more if it is near or has the
+ * same light. A worse scene increases the cost too.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];
@@ -163,7 +160,8 @@ function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<stri
     const rated = listPictures(venue).map((picture) => ({
       picture,
       uses: countUses(picture) + picture.rank * rankWeight,
-      // Orders pictures of equal cost by a hash, so that the order differs by venue.
+      // Pictures of equal cost are sorted by a hash of the venue and the picture, so that not every venue gets the same
+      // one.
       order: hashTextToUint32(`${venue.id}:${picture.scene}:${picture.light}`),
     }));
     const { picture } = rated.toSorted((a, b) => a.uses - b.uses || a.order - b.order)[0]!;

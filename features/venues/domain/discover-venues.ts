@@ -1,4 +1,4 @@
-/** Suggests venues without a language model: by words, categories and recent activity (AI-003). */
+/** Suggests venues by words, categories and recent activity (AI-003). No language model is used. */
 import type { VenueRow } from './present-venue.ts';
 import { VENUE_CATEGORIES, type VenueCategory } from './venue-category.ts';
 
@@ -9,10 +9,10 @@ interface DiscoveryCriteria {
   type?: string | undefined;
 }
 
-/** A venue that may be suggested. `activity` is the number of recent posts about it. */
+/** A venue that may be suggested. The field `activity` is the number of recent posts about it. */
 type Candidate = VenueRow & { alsoKnownAs: readonly string[]; activity: number };
 
-/** Venue categories that fit a word in the occasion, the mood or the type that a person searches for. */
+/** Venue categories by word. The words can occur in the occasion, the mood or the type for which a person searches. */
 const categoriesByWord: Readonly<Record<string, readonly VenueCategory[]>> = {
   date: ['food', 'arts', 'entertainment'],
   romantic: ['food', 'outdoors', 'arts'],

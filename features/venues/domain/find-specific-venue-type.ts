@@ -1,7 +1,7 @@
-/** Finds a more specific word for the kind of a venue than its category (AI-003). */
+/** Finds a word for a venue that is more specific than the venue's category (AI-003). */
 import type { VenueRow } from './present-venue.ts';
 
-/** Words for kinds of venues, the more specific words first. The plural of a word matches too. */
+/** Words for kinds of venues, from specific to general. The plural of a word matches too. */
 const kinds = [
   'pizza, taco, burger, barbecue, sushi, ramen, ice cream, bakery, coffee, tea house, brewery, cocktail',
   'wine, diner, steakhouse, restaurant, food hall, farmers market, museum, gallery, theater, theatre',

@@ -19,7 +19,7 @@ export const maxCountedActivityPerVenue = 50;
 export const recentActivityDays = 14;
 /** Maximum number of venues that one call of `processVenueDiscovery` suggests. */
 export const maxDiscoveredVenues = 20;
-/** Maximum distance between a venue and the street corner that its screen names, in meters. */
+/** Maximum distance between a venue and the intersection that its screen names, in meters. */
 export const maxMetersToNamedIntersection = 800;
 /** Maximum length of the address of a venue's website, in characters. */
 export const maxVenueWebsiteLength = 300;

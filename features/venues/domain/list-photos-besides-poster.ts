@@ -1,8 +1,8 @@
 import { isSameDrawnScene } from '#features/media/domain/is-same-drawn-scene.ts';
 
 /**
- * Returns the photos of a venue without those that show its poster (the picture of the venue), or a drawing of the same
- * scene.
+ * Returns the photos of a venue, except those that would repeat the venue's poster (its main picture): the poster
+ * itself, and drawings of the same scene.
  */
 export function listPhotosBesidesPoster<Photo extends { url: string; alt: string }>({
   venue,

@@ -1,7 +1,10 @@
-/** Opening hours of venues. Times are wall times of the town. */
+/** Opening hours of venues. All times are wall times: local times of the town. */
 import { dayMs, formatDateOfWallTime } from '#platform/contract/zoned-time.ts';
 
-/** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if the venue closes on the next day. */
+/**
+ * Hours of one day, in minutes after midnight. The field `to` is greater than 1,440 if the venue closes on the next
+ * day.
+ */
 export interface OpeningInterval {
   from: number;
   to: number;
@@ -11,7 +14,10 @@ export interface OpeningInterval {
 export interface OpeningHours {
   /** Hours of each day of the week, Sunday first; empty if the venue is closed on that day. */
   week: OpeningInterval[][];
-  /** Hours by date: `2026-12-25`, or `12-25` for every year. They replace the hours of the day of the week. */
+  /**
+   * Hours by date: `2026-12-25` for one year, or `12-25` for every year. On these dates, they replace the hours in
+   * `week`.
+   */
   exceptions: Record<string, OpeningInterval[]>;
 }
 
@@ -30,8 +36,8 @@ export function isVenueOpenAtWallTime(hours: OpeningHours, wallMs: number): bool
 }
 
 /**
- * Returns the local time at which a venue next opens, or closes if it is open. Returns null if that is more than a week
- * ahead, such as for a venue that never closes.
+ * Returns the local time at which a venue next closes if it is open now, or next opens if it is closed. Returns null if
+ * that time is more than a week ahead, for example because the venue never closes.
  * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
  */
 export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number): number | null {
@@ -40,7 +46,7 @@ export function findNextOpeningOrClosingTime(hours: OpeningHours, wallMs: number
     findSpans(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
   );
   const isOpen = isVenueOpenAtWallTime(hours, wallMs);
-  // A span may begin where another one ends; the venue is then open before and after that time.
+  // The end of a span is a change only if no other span begins at the same time. Otherwise the venue remains open.
   const changes = ends.filter(
     (at) => at > wallMs && at <= wallMs + 7 * dayMs && isVenueOpenAtWallTime(hours, at) !== isOpen,
   );

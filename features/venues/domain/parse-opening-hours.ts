@@ -6,9 +6,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const wholeDay: OpeningInterval[] = [{ from: 0, to: 1_440 }];
 
 /**
- * Parses opening hours such as `Mo-Fr 08:00-18:00; Sa 10:00-14:00; Dec 25 off`. If two rules concern the same day, the
- * later one wins. Rules for public holidays (`PH`) are ignored. Returns null if the text contains unsupported syntax,
- * because partial hours would be wrong.
+ * Parses opening hours such as `Mo-Fr 08:00-18:00; Sa 10:00-14:00; Dec 25 off`. If two rules apply to the same day, the
+ * later rule is used. Rules for public holidays (`PH`) are ignored. Returns null if any part of the text has an
+ * unsupported syntax, because the remaining hours alone would be wrong.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   const week: OpeningInterval[][] = Array.from({ length: 7 }, () => []);

@@ -1,10 +1,10 @@
-/** Maps venues and named places to the formats that the API returns and that posts store. */
+/** Maps venues, and places that people named, to the formats that the API returns and that posts store. */
 import { buildSceneAltText } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { chooseVenuePicture } from './choose-venue-picture.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
+/** A venue's database row. The fields `lat` and `lng` are WGS 84 degrees. */
 export interface VenueRow {
   id: string;
   name: string;
@@ -29,8 +29,8 @@ interface Venue extends Omit<VenueRow, 'source'> {
 }
 
 /**
- * The place of a post: a venue, or a place that the author named (POST-004). A post stores a copy of these details, so
- * that they remain after the venue is deleted.
+ * The place of a post: a venue, or another place that the author named (POST-004). A post stores this copy of the
+ * details, so that they remain after the venue is deleted.
  */
 export interface PlaceDetailsOfPost {
   /** Id of the venue; null for a place that the author named. */
@@ -72,8 +72,8 @@ export function buildPlaceDetailsFromVenue({
 }
 
 /**
- * Returns the details of a place that the author of a post named. The place's position is rounded to about a kilometer,
- * because it may be the position of the author.
+ * Returns the details of a place that the author of a post named. The author may be at that place, so its position is
+ * rounded to about a kilometer.
  */
 export function buildPlaceDetailsFromNamedPlace({ name, lat, lng }: NamedPlace): PlaceDetailsOfPost {
   return {

@@ -1,10 +1,13 @@
 import type { VenueCategory } from './venue-category.ts';
 
-/** Returns a CSS color that has enough contrast to the page, and to an icon on it, in both themes. */
+/**
+ * Returns a CSS color that differs between the light and the dark theme. It has enough contrast with the page behind it
+ * and with an icon drawn on it.
+ */
 const buildColor = (hue: number, chroma = 0.13) =>
   `light-dark(oklch(0.57 ${chroma} ${hue}), oklch(0.76 ${chroma} ${hue}))`;
 
-/** CSS colors of the venue categories: of the pins on the map, and of icons in lists. */
+/** CSS colors by venue category, for the pins on the map and for icons in lists. */
 export const venueCategoryColors: Readonly<Record<VenueCategory, string>> = {
   food: buildColor(52, 0.14),
   fitness: buildColor(12, 0.16),

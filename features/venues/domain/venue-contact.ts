@@ -1,4 +1,4 @@
-/** Phone numbers and websites of venues: parsing of the values in a map extract, and their display. */
+/** Parses the phone numbers and websites of venues from a map extract, and formats them for display. */
 import { maxVenueWebsiteLength } from './limits.ts';
 
 /** Phone number and website of a venue. */
@@ -9,7 +9,7 @@ export interface VenueContact {
   website: string | null;
 }
 
-/** Returns the first value of an OpenStreetMap tag, whose values are separated by semicolons. */
+/** Returns the first value of an OpenStreetMap tag. Several values of a tag are separated by semicolons. */
 const takeFirst = (text: string) => text.split(';')[0]!.trim();
 
 /**

@@ -44,8 +44,8 @@ export const venueOrNamedPlaceField = z.union(
 );
 
 /**
- * Returns the error message for an invalid `venue`: about the venue id if the value is a text, about the named place if
- * it is an object.
+ * Returns the error message for an invalid `venue`. A text counts as a venue id, so the message is about the id. For an
+ * object, the message is about the named place.
  */
 function complaintOf(issue: {
   input?: unknown;

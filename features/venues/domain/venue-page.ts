@@ -12,7 +12,7 @@ export const openingHoursSchema = z.object({
   exceptions: z.record(z.string(), spans),
 });
 
-/** Schema of the data that other features contribute to a venue's screen. */
+/** Schema of the data on a venue's screen that other features contribute, such as photos and events. */
 export const contributedVenuePageDataSchema = z.object({
   /** Photos of the latest posts at the venue. */
   photos: z.array(
@@ -25,7 +25,7 @@ export const contributedVenuePageDataSchema = z.object({
       height: z.int(),
     }),
   ),
-  /** Number of people with recent posts at the venue, without bots; at most `maxCountedPeoplePerVenue`. */
+  /** Number of people with recent posts at the venue, not counting bots; at most `maxCountedPeoplePerVenue`. */
   neighbors: z.int(),
   /** The next events at the venue. */
   events: z.array(

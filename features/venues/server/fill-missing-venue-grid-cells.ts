@@ -5,8 +5,8 @@ import { updateVenueGridCells, listVenuesWithoutGridCells } from './store.ts';
 const batch = 1_000;
 
 /**
- * Computes and stores the grid cells of venues that were stored before the database had columns for them. Searches near
- * a position find venues by these cells.
+ * Computes and stores the H3 grid cells of venues that have none, because they were stored before the database had
+ * columns for cells. Searches near a position find venues by these cells.
  */
 export async function fillMissingVenueGridCells(sql: Queryable): Promise<void> {
   for (let found = batch; found === batch;) {

@@ -10,7 +10,7 @@ import { venuePageDataLoaderContributionKey } from './page-data.ts';
 import { findVenuePageColumns, listVenueRowsByIds } from './store.ts';
 
 /**
- * Returns a venue with its nearest street corner, hours, contact, photos, number of people with recent posts, and next
+ * Returns a venue with its nearest intersection, hours, contact, photos, number of people with recent posts, and next
  * events (EXP-080).
  */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {

@@ -45,8 +45,8 @@ async function loadPage(db: Queryable, args: Args) {
 }
 
 /**
- * Lists venues by their distance to a position: those in the visible part of a map, those within a radius, or both. A
- * map without a radius has no maximum distance.
+ * Lists venues by their distance to a position. Only venues within the visible part of a map, within a radius, or
+ * within both are listed. If the caller gives only the visible part of a map, there is no maximum distance.
  */
 async function loadPageByDistance(db: Queryable, args: Args, near: NonNullable<Args['near']>) {
   const { q, category, bounds, limit, cursor } = args;

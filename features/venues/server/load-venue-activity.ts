@@ -4,10 +4,10 @@ import { recentActivityDays } from '../domain/limits.ts';
 import { venueActivityLoaderContributionKey } from './page-data.ts';
 
 /**
- * Returns the number of posts and other activities at each venue in the last `recentActivityDays` days, by venue id.
- * Leaves out venues without activity.
- * @param venueIds if given, counts only at these venues, and counts each kind of activity at one venue only up to
- * `maxCountedActivityPerVenue`; if undefined, counts all activity at all venues
+ * Returns a map from venue id to the number of posts and other activities at the venue in the last `recentActivityDays`
+ * days. Venues without activity are missing in the map.
+ * @param venueIds if given, only activity at these venues is counted, and each kind of activity at one venue only up to
+ *   `maxCountedActivityPerVenue`; if undefined, all activity at all venues is counted
  */
 export async function loadVenueActivity(
   { db, platform, now }: { db: Queryable; platform: Platform; now: Date },

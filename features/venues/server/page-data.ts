@@ -9,7 +9,7 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { ContributedVenuePageData } from '../domain/venue-page.ts';
 
-/** Function that loads the data that one feature contributes to a venue's screen, for one viewer. */
+/** Function of one feature that loads the feature's data for a venue's screen, for one viewer. */
 type VenuePageDataLoader = (
   ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
   venueId: string,
@@ -25,9 +25,9 @@ type VenueActivityLoader = (
   venueIds?: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Key under which features contribute the functions that load their data for the screen of a venue. */
+/** Key under which each feature contributes a `VenuePageDataLoader`, which loads its data for a venue's screen. */
 export const venuePageDataLoaderContributionKey = createContributionKey<VenuePageDataLoader>('venues.parts');
-/** Key under which features contribute the functions that count their kind of activity at venues, such as posts. */
+/** Key under which each feature contributes a `VenueActivityLoader`, which counts its activity at venues. */
 export const venueActivityLoaderContributionKey =
   createContributionKey<VenueActivityLoader>('venues.activity');
 

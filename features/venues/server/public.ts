@@ -41,7 +41,10 @@ export async function loadVenueDetails(
   return new Map(rows.map((row) => [row.id, buildPlaceDetailsFromVenue(row)]));
 }
 
-/** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */
+/**
+ * Inserts the venues of the starter city (the built-in example town) and returns how many were inserted. Existing
+ * venues do not change.
+ */
 export async function insertSampleVenues(
   tx: Tx,
   venues: readonly StarterCityVenue[],
@@ -59,12 +62,15 @@ export async function insertSampleVenues(
   return insertVenueRows(tx, rows, now);
 }
 
-/** Deletes the venues of the starter city and returns their number. Posts keep their copies of the venue details. */
+/**
+ * Deletes the venues of the starter city (the built-in example town) and returns their number. Posts keep their copies
+ * of the venue details.
+ */
 export async function deleteSampleVenues(tx: Tx): Promise<number> {
   return deleteSampleVenueRows(tx);
 }
 
-/** Counts the sample venues, which belong to the starter city. */
+/** Counts the sample venues: those of the starter city, the built-in example town. */
 export async function countSampleVenues(sql: Queryable): Promise<number> {
   return countSampleVenueRows(sql);
 }

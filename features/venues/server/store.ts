@@ -32,15 +32,15 @@ export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<Li
     limit ${limit}`;
 }
 
-/** Circle around the center of a search: its radius, and the grid cells that cover it. */
+/** Circle around the center of a search: its radius in meters, and the H3 grid cells that cover it. */
 interface SearchReach {
   meters: number;
   cover: H3CellCondition;
 }
 
 /**
- * Lists a page of venues, nearest to a position first, each with its distance in whole meters. The venues are in the
- * visible part of a map, within a radius, or both.
+ * Lists a page of venues by distance to a position, nearest first. Each row has its distance in whole meters. The page
+ * can be limited to the visible part of a map, to a radius, or to both.
  */
 export async function listNearestVenueRows(
   sql: Queryable,
@@ -77,7 +77,7 @@ interface VenueFilter {
 }
 
 /**
- * Returns the SQL condition of the filters for text and category. It begins with `and`; it is empty if neither filter
+ * Returns the SQL condition of the filters for text and category, beginning with `and`. It is empty if neither filter
  * is set.
  */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
@@ -96,7 +96,10 @@ function inBounds(sql: Queryable, { south, west, north, east }: MapBounds) {
   return sql`and lat between ${south} and ${north} and ${across}`;
 }
 
-/** Returns an SQL condition for venues whose `distance` is within a radius. It reads only the grid cells of the circle. */
+/**
+ * Returns an SQL condition for venues whose `distance` is within a radius. Only venues in the grid cells that cover the
+ * circle are read, so that the index on the cells is used.
+ */
 function isInReach(sql: Queryable, { meters, cover }: SearchReach) {
   return sql`and ${sql(cover.column)} = any(${cover.cells}) and distance <= ${meters}::float8`;
 }
@@ -114,8 +117,8 @@ interface VenuePageColumns extends VenueContact {
 }
 
 /**
- * Returns the columns that only the page of a venue shows: opening hours, contact, address, and whether it closed
- * permanently.
+ * Returns the columns that only the page of one venue shows: opening hours, contact, address, and whether the venue has
+ * closed permanently.
  */
 export async function findVenuePageColumns(sql: Queryable, id: string): Promise<VenuePageColumns> {
   const rows = await sql<VenuePageColumns[]>`
@@ -136,8 +139,8 @@ export async function listVenueHours(
 }
 
 /**
- * Returns the venues of a city, or of all cities if `city` is empty or undefined, with the texts that `discoverVenues`
- * searches. Leaves out closed venues. Returns at most 5,000.
+ * Returns up to 5,000 venues with the texts that `discoverVenues` searches: those of one city, or those of all cities
+ * if `city` is empty or undefined. Leaves out venues that have closed permanently.
  */
 export function listDiscoverableVenues(
   sql: Queryable,
@@ -150,7 +153,8 @@ export function listDiscoverableVenues(
 }
 
 /**
- * A venue to store, with the other names by which people can find it, and its website and address if they are known.
+ * A venue to store, with its alternative names, which the search finds too, and with its website and address if they
+ * are known.
  */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
@@ -194,7 +198,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
   return added.count;
 }
 
-/** Lists venues without grid cells, which were stored before the columns for cells existed. */
+/** Lists venues without H3 grid cells, which were stored before the database had columns for cells. */
 export function listVenuesWithoutGridCells(
   sql: Queryable,
   limit: number,
@@ -203,7 +207,7 @@ export function listVenuesWithoutGridCells(
     select id, lat, lng from venues where cell_small is null order by id limit ${limit}`;
 }
 
-/** Stores the grid cells of venues. */
+/** Stores the H3 grid cells of venues, by which a search near a position finds them. */
 export async function updateVenueGridCells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],
@@ -214,12 +218,12 @@ export async function updateVenueGridCells(
       ${rows.map((row) => row.cellLarge)}::text[]) as c (id, small, large) where v.id = c.id`;
 }
 
-/** Deletes the venues of the starter city and returns their number. */
+/** Deletes the venues of the starter city (the built-in example town) and returns their number. */
 export async function deleteSampleVenueRows(tx: Tx): Promise<number> {
   return (await tx`delete from venues where source = 'sample'`).count;
 }
 
-/** Counts the venues of the starter city (sample content). */
+/** Counts the venues of the starter city (the built-in example town). */
 export async function countSampleVenueRows(sql: Queryable): Promise<number> {
   const [row] = await sql<
     { count: number }[]

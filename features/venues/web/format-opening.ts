@@ -1,4 +1,4 @@
-/** Formats opening hours and the next opening or closing time of a venue, on the clock of the town. */
+/** Formats opening hours and the next opening or closing time of a venue, in the local time of the town. */
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import {
   findNextOpeningOrClosingTime,
@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Formats a local time of day, such as `7:30 AM`. On a 12-hour clock, a full hour has no minutes, such as `7 AM`. */
+/**
+ * Formats a local time of day, such as `7:30 AM`. On a 12-hour clock, full hours are written without minutes, such as
+ * `7 AM`.
+ */
 function formatShortClock(wallMs: number, locale?: string): string {
   const isFullHour = wallMs % 3_600_000 === 0;
   const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   category:
     '{category, select, arts {Arts} community {Community} entertainment {Entertainment} fitness {Fitness} food {Food} outdoors {Outdoors} services {Services} shopping {Shopping} sports {Sports} work {Work} other {Place}}',
   closedAllDay: 'Closed',
-  closedForGood: 'Closed for good',
+  closedForGood: 'Permanently closed',
   closedNow: 'Closed',
   closesAt: 'closes {time}',
   districtInCity: '{district}, {city}',

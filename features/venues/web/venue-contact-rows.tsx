@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
 
 /**
- * Rows with links that call a venue and open its website (EXP-080, AI-007). Leaves out the row of a phone number or
- * website that is unknown.
+ * Rows with a link that calls a venue and a link that opens its website (EXP-080, AI-007). Omits the row of an unknown
+ * phone number or website.
  */
 export function VenueContactRows({ page: { phone, website } }: { page: VenuePage }) {
   return (
@@ -33,7 +33,7 @@ interface ContactFactProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** Phone number or website in the form in which it is displayed. */
+  /** Phone number or website, formatted for display. */
   note: string;
   isNewTab?: boolean;
 }

@@ -18,7 +18,10 @@ interface VenueHeaderProps {
   menu: ReactNode;
 }
 
-/** Top of a venue's screen: picture from edge to edge, name, category, whether it is open, and description (EXP-080). */
+/**
+ * Top of a venue's screen: a picture across the whole width, the name, category and description, and whether the venue
+ * is open (EXP-080).
+ */
 export function VenueHeader({ page, menu }: VenueHeaderProps) {
   const { venue } = page;
   usePageTitle(venue.name);

@@ -9,8 +9,8 @@ import { VenueOpeningHours } from './venue-opening-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of the known facts about a venue: address or street corner, area and distance, opening hours, a map, phone and
- * website, and other facts that features add (EXP-080). Suspends until the code of these features is loaded.
+ * List of the known facts about a venue: address or intersection, area and distance, opening hours, a map, phone and
+ * website, and facts that other features add (EXP-080). Suspends until the code of these features is loaded.
  */
 export function VenueInfoList({ page }: { page: VenuePage }) {
   const { venue } = page;
@@ -28,8 +28,9 @@ export function VenueInfoList({ page }: { page: VenuePage }) {
 }
 
 /**
- * Location of a venue: its address or else its nearest street corner, if one is known; its area; and its distance from
- * the viewer's known location, unless `hasDistance` is false. Never asks the browser for the position.
+ * Location of a venue: its address or, without one, its nearest intersection; its area; and its distance from the
+ * viewer. The distance is shown only if the viewer's location is already known and `hasDistance` is true. Never asks
+ * the browser for the position.
  */
 export function VenueLocationRow({ page, hasDistance = true }: { page: VenuePage; hasDistance?: boolean }) {
   const { venue, nearestIntersection, address } = page;

@@ -9,13 +9,13 @@ import { useTownTime } from './use-town-time.ts';
 import { VenueInfoRow } from './venue-info-row.tsx';
 
 /**
- * Shows whether a venue is open now and when this changes next, such as `Open · closes 7 PM` (EXP-080). Renders nothing
- * if the hours are unknown or the venue has closed for good.
+ * Shows whether a venue is open now, and when it next closes or opens, such as `Open · closes 7 PM` (EXP-080). Renders
+ * nothing if the hours are unknown or the venue has closed permanently.
  */
 export function VenueOpenStatus({ page }: { page: VenuePage }) {
   const time = useTownTime();
   if (!hasKnownHours(page)) return null;
-  // Status and next change are computed at the same time. `isOpenNow` of the page may be older.
+  // The status is computed for the same time as the next change, because `isOpenNow` of the page may be older.
   const isOpen = isVenueOpenAtWallTime(page.hours, time);
   const next = formatNextOpeningOrClosingTime(page.hours, time, isOpen);
   return (
@@ -29,8 +29,8 @@ export function VenueOpenStatus({ page }: { page: VenuePage }) {
 }
 
 /**
- * Row in the list of facts about a venue. Shows the hours of today; on demand, also the hours of each day of the week
- * (EXP-080). Renders nothing if the hours are unknown or the venue has closed for good.
+ * Row in the list of facts about a venue, with today's hours. Pressing it shows the hours of each day of the week
+ * (EXP-080). Renders nothing if the hours are unknown or the venue has closed permanently.
  */
 export function VenueOpeningHours({ page }: { page: VenuePage }) {
   const today = new Date(useTownTime()).getUTCDay();
@@ -55,7 +55,7 @@ export function VenueOpeningHours({ page }: { page: VenuePage }) {
   );
 }
 
-/** Returns true if a venue has known opening hours and has not closed for good. */
+/** Returns true if a venue has known opening hours and has not closed permanently. */
 export const hasKnownHours = (
   page: VenuePage,
 ): page is VenuePage & { hours: NonNullable<VenuePage['hours']>; isOpenNow: boolean } =>

@@ -5,7 +5,9 @@ import { messages } from './messages.ts';
 
 interface VenuePhotoImageProps {
   photo: VenuePage['photos'][number];
-  /** Width of the image for the browser's choice of a file, as the `sizes` attribute. */
+  /**
+   * Value of the `sizes` attribute: the width of the image on the screen, by which the browser chooses an image file.
+   */
   sizes: string;
 }
 

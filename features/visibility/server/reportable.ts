@@ -19,15 +19,15 @@ export interface ReportableContentKind {
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
   /**
-   * Finds content by id and returns its author, or a `userId` of null if the content has no author. Returns undefined
-   * if the content does not exist for the person who reports it.
+   * Finds content by its id. Returns the user id of its author; `userId` is null if the content has no author. Returns
+   * undefined if the content does not exist for the person who reports it.
    */
   find(sql: Queryable, id: string, reporterId: string): Promise<{ userId: string | null } | undefined>;
 }
 
 const reportablesKey = createContributionKey<ReportableContentKind>('reportables');
 
-/** Returns the contribution that makes a kind of content reportable. */
+/** Returns the declaration (contribution of a feature) that people can report content of the given kind. */
 export function contributeReportableContentKind(kind: ReportableContentKind): Contribution {
   return createContribution(reportablesKey, kind);
 }

@@ -10,8 +10,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import type { ContentDenialReason, ListExclusionReason } from '../domain/reasons.ts';
 
 /**
- * A content item, such as a post, that may be hidden from a viewer. Pass the same object again if possible: the search
- * for muted words prepares the texts of each object only once and caches the result.
+ * A content item, such as a post, that may be hidden from a viewer. Reuse the same object for an item if possible,
+ * because the texts of each object are prepared for the search for muted words only once.
  */
 export interface VisibilitySubject {
   /** Kind of the content, such as `post`; the same name as in `ReportableContentKind`. */
@@ -51,8 +51,7 @@ export interface ViewerVisibility {
    */
   isHiddenByPrivacy(userId: string): boolean;
   /**
-   * Returns true if the viewer cannot see the person's posts and stories, because `isBlocked` or `isHiddenByPrivacy`
-   * returns true.
+   * Returns true if the viewer cannot see the person's posts and stories: `isBlocked` or `isHiddenByPrivacy` is true.
    */
   isInaccessible(userId: string): boolean;
   /** Returns the ids of all people for whom `isInaccessible` is true. */

@@ -1,9 +1,10 @@
 /**
- * Onboarding steps in which the person does something, in order. The checklist in the home feed lists the same steps.
+ * Onboarding steps in which the person does something, in order. The step `tokens`, which only shows information, is
+ * left out. The checklist in the home feed lists these steps as tasks.
  */
 export const welcomeTasks = ['face', 'neighborhood', 'people', 'tags'] as const;
 
-/** One step of the onboarding in which the person does something. */
+/** An onboarding step in which the person does something, such as choosing a profile picture. */
 export type WelcomeTask = (typeof welcomeTasks)[number];
 
 /** Steps of the onboarding, in order. */

@@ -2,7 +2,7 @@ import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 
-/** URL path segment of this feature's drawn pictures: those of the first visit and those of the onboarding. */
+/** URL path segment of the drawn pictures of the first visit and of the onboarding. */
 export const welcomePictureUrlSegment = 'welcome';
 
 /** An onboarding step that shows a picture. */

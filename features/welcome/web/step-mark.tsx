@@ -3,7 +3,7 @@ import { joinClassNames } from '#platform/ui/cx.ts';
 
 interface StepMarkProps {
   isDone: boolean;
-  /** True for the current step of the onboarding, or for the step to do next. */
+  /** True for the first open step. Its ring has the accent color. */
   isNext: boolean;
 }
 

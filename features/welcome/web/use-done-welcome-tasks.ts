@@ -13,11 +13,10 @@ const followsApi = createApiClient<typeof follows>();
 /**
  * React hook that returns the onboarding tasks that a person has done, in the onboarding or elsewhere, such as in the
  * settings. The neighborhood counts only if it is stored in the account, because a position that is only in the browser
- * expires soon. Returns undefined during the first fetch, even if a cached answer exists.
- *
- * If a fetch fails, the result is computed from earlier answers, so that the checklist does not disappear. It is null
- * if an earlier answer is missing. It is also null if all tasks are done according to an answer that may be outdated,
- * because the caller would then end the onboarding permanently.
+ * expires soon.
+ * @returns undefined during the first fetch. After a failed fetch, the tasks according to earlier answers, or null if
+ *   an earlier answer is missing or if all tasks seem to be done. In the latter case the answers may be outdated, and
+ *   the caller would end the onboarding permanently.
  */
 export function useDoneWelcomeTasks({
   id,

@@ -54,7 +54,10 @@ function Checklist({ user }: { user: OwnAccount }) {
   );
 }
 
-/** Placeholder that is as high as the tasks, so that the posts below do not move when the tasks are known. */
+/**
+ * Placeholder for the checklist. It is as high as the tasks, so that the posts below do not move when the tasks are
+ * known.
+ */
 function TasksSkeleton() {
   return (
     <SkeletonList label={commonMessages.loading}>
@@ -69,7 +72,7 @@ function TasksSkeleton() {
   );
 }
 
-/** Progress bar and list of the tasks. */
+/** Progress bar of the onboarding and list of its tasks. */
 function Tasks({ done, userId }: { done: readonly WelcomeTask[]; userId: string }) {
   const open = welcomeTasks.filter((task) => !done.includes(task));
   return (

@@ -2,8 +2,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { createLocalStorageValue, isExactlyTrue } from '#platform/ui/storage.ts';
 
 /**
- * Stored value that is true if the last visit found no events. The placeholder is then not shown, because the space
- * that it takes would probably disappear again.
+ * Value in local storage that is true if the last visit found no events. The next visit then shows no placeholder,
+ * because a placeholder that disappears would move the content below it.
  */
 const hadNoEvents = createLocalStorageValue('no-events', 1, isExactlyTrue);
 
@@ -16,9 +16,9 @@ export function rememberWhetherEventsWereFound(hasEvents: boolean): void {
   else hadNoEvents.write(true);
 }
 
-/** CSS classes of the row of events, and of its placeholder. Both have the same height. */
+/** CSS classes of the row of events and of its placeholder, which is as high as the row. */
 export const eventsBarRowClassName = 'scroll-row gap-2.5 px-4';
-/** CSS classes for the size of a card in the row of events, and of its placeholder. */
+/** CSS classes for the size of a card in the row of events, and of the card's placeholder. */
 export const eventCardSizeClassName = 'min-h-48 w-40 shrink-0 rounded-card';
 
 /**

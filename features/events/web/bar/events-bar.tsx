@@ -3,8 +3,8 @@ import { lazyOptionalComponent } from '#platform/ui/lazy-optional-component.tsx'
 import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
 /**
- * Shows the next events side by side, in a row that scrolls sideways (FEED-006, FLAG-008). Until the events are loaded,
- * a placeholder is shown, unless the last visit found no events.
+ * Bar that shows the next events side by side and scrolls sideways (FEED-006, FLAG-008). While the events are loading,
+ * it shows a placeholder, unless the last visit found no events.
  */
 export const EventsBar = lazyOptionalComponent(async () => {
   await firstScreenDrawnPromise;

@@ -7,8 +7,8 @@ import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
 /**
- * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. Renders
- * nothing beside the screen of events, whose list begins with the same events unless the viewer filters it.
+ * Card in the right column on desktops: the next events around the viewer, or in the whole town if the viewer's
+ * position is unknown. Renders nothing on the events screen, because the list there begins with the same events.
  */
 export default function EventsCard() {
   const isBesideList = useLocation({ select: ({ pathname }) => pathname === '/events' });
@@ -17,7 +17,7 @@ export default function EventsCard() {
 
 function NextEventsCard() {
   const { events, isNear } = useNextEvents();
-  // The card is hidden while there are no events or they cannot be loaded.
+  // The card is hidden while the events are loading, if there are none, and if they cannot be loaded.
   if (!events?.length) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">

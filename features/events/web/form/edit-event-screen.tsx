@@ -53,7 +53,8 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
  */
 function EditEventForm({ event }: { event: EventOccurrence }) {
   const navigate = useNavigate();
-  // The event may be loaded again while the form is open. The form's changes are relative to the event that it shows.
+  // Keeps the version of the event with which the form was opened, because the event may be reloaded meanwhile. The
+  // changed fields are found by comparison with this version.
   const [opened] = useState(event);
   const start = convertEventToForm(opened);
   async function save(form: EventFormValues) {

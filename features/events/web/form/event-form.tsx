@@ -19,7 +19,7 @@ import { TimeZoneAndRecurrenceFields } from './time-zone-and-recurrence-fields.t
 
 type ChangeForm = (part: Partial<EventFormValues>) => void;
 
-/** Names of the fields to which an error from the server can refer. The form shows such an error at its field. */
+/** Names of the fields to which an error from the server can refer. The form shows such an error below its field. */
 const fieldNames = [
   'title',
   'description',
@@ -38,23 +38,26 @@ interface EventFormViewProps {
   start: EventFormValues;
   /** URL of the picture of an existing event; undefined if it has none yet. */
   pictureUrl?: string | undefined;
-  /** True if the edited event has a recurrence that the form cannot express. The form then offers to keep it. */
+  /**
+   * True if the edited event has a recurrence that the form cannot express. The form then offers to leave the
+   * recurrence unchanged.
+   */
   hasUnsupportedRecurrence?: boolean;
-  /** True for a new event. The field for its end is hidden while the end has its default value. */
+  /** True for a new event. The form then hides the fields for the end while the end has its default value. */
   isNew?: boolean;
   submitLabel: string;
   /** Note below the fields. */
   note?: ReactNode;
-  /** Link or button below the error of the form. */
+  /** Link or button that is shown below the form's error message. */
   errorAction?: ReactNode;
   /** Sends the form to the server. An error is shown at its field, or above the submit button. */
   onSubmit: (form: EventFormValues) => Promise<void>;
 }
 
 /**
- * Form that creates or edits an event: title and description, time, place, and further fields that are folded at first.
- * All input stays after an error. If the input was changed, leaving the page asks for confirmation (EXP-007). The
- * submit button is in view from the beginning.
+ * Form that creates or edits an event: title, description, time, place, and more options, which are collapsed at first.
+ * An error does not clear the form. Leaving the page asks for confirmation if the form was changed (EXP-007). The
+ * submit button is always visible.
  */
 export function EventFormView({
   start,
@@ -66,13 +69,13 @@ export function EventFormView({
   errorAction,
   onSubmit,
 }: EventFormViewProps) {
-  // The fields keep the person's input even if the event is loaded again meanwhile.
+  // Uses the first value of `start` only, so that the person's input is kept if the event is reloaded meanwhile.
   const [initial] = useState(start);
   const [form, setForm] = useState(initial);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const { isBusy, error, fields, submit } = useForm(fieldNames);
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
-  // The form stays busy until the screen has closed after success, so closing it asks for no confirmation.
+  // After a successful submit, `isBusy` is true until the screen has closed, so that closing asks for no confirmation.
   const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
   useUnsentTextBlocker({ isUnsent });
   function send(event: FormEvent) {
@@ -83,8 +86,8 @@ export function EventFormView({
     void submit(() => onSubmit(form));
   }
   return (
-    // On phones, `main` has space (36 units) for the bottom bar and a floating button at its end. This form needs space
-    // for the bar only, whose height depends on the home indicator. With less, its buttons would cover the last field.
+    // On phones, the element `main` ends with 36 units of space for the bottom bar and a floating button. This form has
+    // no floating button, so the negative margin reduces that space to the height of the bottom bar.
     <form
       onSubmit={send}
       noValidate
@@ -161,13 +164,13 @@ interface MoreOptionsProps {
 const moreOptionNames = ['timeZone', 'recurrence', 'tags', 'capacity'];
 
 /**
- * Fields that few events need: recurrence, time zone, tags, number of spots, and whether the event is tentative. They
- * are folded at first if all of them have their default values. An error opens them.
+ * Fields that few events need: recurrence, time zone, tags, number of spots, and whether the event is tentative. The
+ * fields are collapsed at first if all of them have their default values. An error in one of them expands them.
  */
 function MoreOptions({ form, change, hasUnsupportedRecurrence, errors }: MoreOptionsProps) {
   const [isOpen, setOpen] = useState(() => hasMoreEventOptions(form));
   const hasError = moreOptionNames.some((name) => errors[name] !== undefined);
-  // They stay open after the error, so that the field in which the person types is not hidden.
+  // The fields remain expanded after the error disappears, so that the field in which the person types is not hidden.
   if (hasError && !isOpen) setOpen(true);
   return (
     <SettingsCard>

@@ -169,7 +169,7 @@ test('EXP-078 a guest suggests an event, which waits for a moderator', async () 
   const calls = startFakeServer({ proposeEvent: () => ({ eventId: 'e', proposed: true }) }, false);
   renderOnPage(page, '/events/new');
   const send = await screen.findByRole('button', { name: 'Suggest event' });
-  expect(screen.getByText(/a moderator looks at your event first/)).toBeTruthy();
+  expect(screen.getByText(/a moderator will check your event first/)).toBeTruthy();
   write("What's the event called?", 'Choir night');
   write('City', 'Tempe');
   fireEvent.click(send);

@@ -24,8 +24,8 @@ interface EventPlaceFieldsProps {
 const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
 /**
- * Form fields for the place of an event: a venue, or a named spot on the map, and an address. The button that opens the
- * map and the fields for the address are hidden until another button is pressed.
+ * Form fields for the place of an event: a venue, or a named spot on the map, and an address. The fields for the
+ * address, and the button that opens the map, are collapsed at first.
  */
 export function EventPlaceFields({ form, change, errors }: EventPlaceFieldsProps) {
   const { place, address, city } = form;

@@ -13,9 +13,9 @@ import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
- * anywhere opens the picker. While the Tab key has moved the focus to the picker button, the field does not match
- * `:focus-visible`. Therefore the field shows its focus ring for any focus inside (EXP-005).
+ * CSS classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
+ * anywhere opens the picker. If the Tab key focuses that button, the field does not match `:focus-visible`. The field
+ * therefore shows its focus ring for any focus inside (EXP-005).
  */
 const pickerClassName =
   'relative h-11 min-w-0 rounded-control px-3 text-md tabular-nums hover:bg-fill-strong focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent-ink ' +
@@ -30,14 +30,14 @@ interface EventTimeFieldsProps {
 }
 
 /**
- * Form fields for the start and the end of an event, and a switch that makes it last all day. When the start changes,
- * the end moves with it. The end of a new event is hidden while it has the default value.
+ * Form fields for the start and the end of an event, and a switch for an event that lasts all day. When the start
+ * changes, the end moves by the same time. The end of a new event is hidden while it has the default value.
  */
 export function EventTimeFields({ form, change, isNew, errors }: EventTimeFieldsProps) {
   const [isEndOpen, setEndOpen] = useState(!isNew);
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
     change({ ...start, ...computeEventEndAfterStartMoved(form, { ...form, ...start }) });
-  // An end that differs from the default, and a field with an error, must be visible.
+  // The end must be visible if it differs from the default or has an error.
   const isEndShown = isEndOpen || !hasDefaultEventEnd(form) || errors['endDate'] !== undefined;
   const endNote = form.isAllDay
     ? messages.sameDayHint
@@ -95,7 +95,7 @@ interface MomentRowProps {
   dateLabel: string;
   clockLabel: string;
   date: string;
-  /** Time of day; undefined for an all-day event, which has no field for the time. */
+  /** Time of day such as `18:00`; undefined for an all-day event, whose row has no time field. */
   clock: string | undefined;
   firstDate?: string;
   error: string | undefined;
@@ -103,7 +103,9 @@ interface MomentRowProps {
   onClock: (clock: string) => void;
 }
 
-/** Row with a name and, at its end, the date field and the time field for the start or the end. */
+/**
+ * Row of the form for the start or the end: its name, a date field and, unless the event lasts all day, a time field.
+ */
 function MomentRow(props: MomentRowProps) {
   const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
   const errorId = useId();

@@ -8,11 +8,11 @@ interface ExpandableFieldsProps {
   label: string;
   isShown: boolean;
   onShow: (isShown: boolean) => void;
-  /** Rows below the button. */
+  /** Rows that the button shows or hides. */
   children: ReactNode;
 }
 
-/** Rows of a card that few people need, hidden until the button above them is pressed. */
+/** Button in a card that shows and hides further rows, which few people need. */
 export function ExpandableFields({ label, isShown, onShow, children }: ExpandableFieldsProps) {
   const id = useId();
   return (

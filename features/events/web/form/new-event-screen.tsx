@@ -30,9 +30,9 @@ export default function NewEventScreen() {
   const [isProposed, setProposed] = useState(false);
   const [listedId, setListedId] = useState<string>();
   const [start] = useState(() => createEmptyEventForm(getServerCorrectedTimeMs()));
-  // Every attempt sends the same id, so that a retry does not create a second event.
+  // Every attempt sends the same id as an idempotency key, so that a retry does not create a second event.
   const id = useRef(newId());
-  // True after an attempt without an answer. The event may then be stored as it was in that attempt.
+  // True after a request without a response. The server may then have stored the event as it was in that request.
   const mayBeStored = useRef(false);
   const isGuest = status === 'signedOut';
 

@@ -13,7 +13,10 @@ import { messages } from './messages.ts';
 interface TimeZoneAndRecurrenceFieldsProps {
   form: EventFormValues;
   change: (part: Partial<EventFormValues>) => void;
-  /** True if the form cannot express the recurrence of the edited event. The form then offers to keep it. */
+  /**
+   * True if the form cannot express the recurrence of the edited event. The form then offers to leave the recurrence
+   * unchanged.
+   */
   hasUnsupportedRecurrence: boolean;
   errors: Readonly<Record<string, string>>;
 }

@@ -88,7 +88,9 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
   );
 }
 
-/** Buttons for the venue and the tag to which a link has limited the list. Pressing a button removes its filter. */
+/**
+ * Buttons that remove the venue filter and the tag filter. These two filters are set by links that lead to the list.
+ */
 function PlaceAndTagFilters({ state: { tag, venueId }, onChange }: EventFiltersProps) {
   return (
     <>
@@ -111,7 +113,7 @@ function CategoryFilters({ state: { category }, onChange }: EventFiltersProps) {
     staleTime: 60_000,
   });
   const names = data?.categories.map((one) => one.category) ?? [];
-  // The chosen category stays visible even if it has no upcoming events.
+  // The chosen category is listed even if it has no upcoming events, so that the viewer can see and clear it.
   const listed = category === null || names.includes(category) ? names : [category, ...names];
   return (
     <>

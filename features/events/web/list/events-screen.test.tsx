@@ -137,12 +137,12 @@ test('EXP-005 EXP-082 the weeks of the current month that are over are folded un
   renderOnPage(page, '/events?view=calendar');
   await screen.findByRole('button', { name: /^Sunday, March 21/ });
   expect(screen.queryByRole('button', { name: /^Saturday, March 20/ })).toBeNull();
-  const unfold = screen.getByRole('button', { name: 'Show earlier in the month' });
+  const unfold = screen.getByRole('button', { name: 'Show earlier days' });
   unfold.focus();
   fireEvent.click(unfold);
   const first = await screen.findByRole('button', { name: /^Monday, March 1,/ });
   expect(document.activeElement).toBe(first);
-  expect(screen.queryByRole('button', { name: 'Show earlier in the month' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull();
   cleanup();
   renderOnPage(page, '/events?view=calendar&when=2027-03-09');
   expect(await screen.findByRole('button', { name: /^Tuesday, March 9/, pressed: true })).toBeTruthy();

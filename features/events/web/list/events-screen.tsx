@@ -95,7 +95,7 @@ function UpcomingEvents({ state, change }: { state: EventsScreenState; change: C
   const { status: session } = useAuth();
   useEffect(() => {
     if (isNearMe && session === 'signedIn' && here.status === 'none') void here.restore();
-    // `here.restore` is a new function on every render, so it must not be a dependency.
+    // `here.restore` is a new function on every render. As a dependency, it would run the effect after every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isNearMe, session, here.status]);
   const position = isNearMe && here.location ? { lat: here.location.lat, lng: here.location.lng } : undefined;

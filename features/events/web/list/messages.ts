@@ -29,7 +29,7 @@ export const messages = defineMessages({
   previousMonth: 'Previous month',
   seeUpcoming: 'See upcoming events',
   shareLocation: 'Share my location',
-  showEarlier: 'Show earlier in the month',
+  showEarlier: 'Show earlier days',
   thisPlace: 'this place',
   thisWeekend: 'This weekend',
   title: 'Events',

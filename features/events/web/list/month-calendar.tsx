@@ -30,9 +30,12 @@ interface MonthCalendarProps {
 }
 
 const utc = { timeZone: 'UTC' } as const;
-/** Minimum number of weeks that are folded: the button that unfolds them is as high as one week. */
+/**
+ * Minimum number of past weeks that are collapsed. Collapsing one week would save no space, because the button that
+ * expands the weeks is as high as one week.
+ */
 const minFoldedWeeks = 2;
-/** Minimum number of weeks that stay visible while others are folded. */
+/** Minimum number of weeks that remain visible while past weeks are collapsed. */
 const minVisibleWeeks = 2;
 
 const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
@@ -42,9 +45,10 @@ const findDayButtons = (table: RefObject<HTMLTableElement | null>) => [
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Calendar of one month with the number of events on each day. Arrow keys move between the days. The weeks of the
- * current month that are over are folded: they appear after a press of the button above the others, or if a day of them
- * is selected. While they are folded, at least two weeks are visible, if necessary with days of the next month.
+ * Calendar of one month with the number of events on each day. Arrow keys move the focus between the days. In the
+ * current month, the weeks that are over are collapsed until the viewer presses the button above the remaining weeks or
+ * selects a day in a past week. While they are collapsed, at least two weeks are visible, if necessary with days of the
+ * next month.
  */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -147,7 +151,10 @@ function ShowEarlierButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The Sunday January 4, 1970, in milliseconds since 1970; used to format the names of weekdays. */
+/**
+ * January 4, 1970, a Sunday, in milliseconds since 1970. It is the first date that is used to format the names of
+ * weekdays.
+ */
 const sundayMs = 3 * dayMs;
 
 function WeekdayName({ weekday }: { weekday: number }) {
@@ -164,7 +171,9 @@ function WeekdayName({ weekday }: { weekday: number }) {
 interface DayButtonProps {
   day: string;
   count: number;
-  /** True if the day is after the month of the calendar. The first such day shows the name of its month. */
+  /**
+   * True if the day belongs to the month after that of the calendar. The first such day shows the name of its month.
+   */
   isOfNextMonth: boolean;
   isToday: boolean;
   isSelected: boolean;
@@ -173,7 +182,7 @@ interface DayButtonProps {
   onSelect: (day: string) => void;
 }
 
-/** Maximum number of dots below a day. There is one dot for each event; further events get no dot. */
+/** Maximum number of dots below a day. There is one dot for each event of the day, up to this number. */
 const maxDots = 3;
 
 function DayButton({ day, count, isOfNextMonth, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {

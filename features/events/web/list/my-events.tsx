@@ -10,7 +10,7 @@ import { EventRowsSkeleton } from '../event-list-row.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 
-/** List of the upcoming events that the viewer hosts, goes to, is interested in, or waits for a spot at. */
+/** List of the upcoming events that the viewer hosts or for which the viewer has an RSVP. */
 export default function MyEvents() {
   const { status, user } = useAuth();
   if (status === 'loading') return <EventRowsSkeleton />;

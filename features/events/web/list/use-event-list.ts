@@ -11,7 +11,7 @@ const nearbyKm = 16;
 const pageSize = 12;
 
 /**
- * Loads a list of events page by page.
+ * React hook that loads a list of events page by page.
  * @param position position of the viewer. With the filter `isNearMe`, loading starts once the position is known
  */
 export function useEventList(filters: EventFilters, position: Position | undefined) {

@@ -22,7 +22,8 @@ import { messages } from './messages.ts';
 const proposalsKey = ['listEventProposals'];
 
 /**
- * Screen `/events/proposals`, on which moderators post or decline suggested events, oldest first (EXP-078).
+ * Screen `/events/proposals`, which lists the events that people suggested, oldest suggestion first. Moderators post or
+ * decline them (EXP-078).
  */
 export default function EventProposalsScreen() {
   const query = useInfiniteQuery({
@@ -93,7 +94,8 @@ function Proposal({ event }: { event: EventOccurrence }) {
       if (eventId === undefined) toast.error(getErrorMessage(error));
       else setListed({ eventId, message: getErrorMessage(error) });
     }
-    // Another moderator may have decided meanwhile.
+    // Reloads the list even after an error, because another moderator may have posted or declined this proposal
+    // meanwhile.
     await queryClient.invalidateQueries({ queryKey: proposalsKey });
     refreshEventLists();
     setBusy(undefined);

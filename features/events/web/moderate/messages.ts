@@ -18,9 +18,9 @@ export const messages = defineMessages({
   fromGuest: 'Suggested by someone without an account',
   ignored:
     '{count, plural, one {# event skipped (over, or too far in the future)} other {# events skipped (over, or too far in the future)}}',
-  importFile: 'Import',
+  importFile: 'Import events',
   importTitle: 'Import a calendar',
-  merged: '{count, plural, one {# event was already here} other {# events were already here}}',
+  merged: '{count, plural, one {# event was already listed} other {# events were already listed}}',
   moreNotLoaded: "Couldn't load more events",
   posted: 'Event posted',
   problems: "Events that weren't imported",

@@ -5,15 +5,18 @@ import { messages } from './messages.ts';
 
 interface AddToCalendarButtonProps {
   /**
-   * Opens the dialog with the calendar file. The page renders the dialog, because a change of the viewer's RSVP can
-   * remove this button and show another one elsewhere on the page.
+   * Opens the dialog with the calendar file. The page, not this button, renders the dialog, so that the dialog remains
+   * open if a change of the viewer's RSVP moves this button to another part of the page.
    */
   onPress: () => void;
-  /** True for a button in the row of the RSVP buttons: it is as high as they are, and has no icon. */
+  /** True if the button is in the row of the RSVP buttons. It is then as high as those buttons and has no icon. */
   isLarge?: boolean;
 }
 
-/** Button that adds an event to the viewer's calendar (EXP-076). Shares the width of its row evenly. */
+/**
+ * Button that opens the dialog for adding an event to a calendar (EXP-076). Takes an equal share of the width of its
+ * row.
+ */
 export function AddToCalendarButton({ onPress, isLarge = false }: AddToCalendarButtonProps) {
   return (
     <Button

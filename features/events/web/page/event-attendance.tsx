@@ -16,9 +16,9 @@ const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 const maxFaces = 4;
 
 /**
- * Block that shows how many people go to an event or are interested, with their faces, and how many spots are free. The
- * counts open the lists of these people (EXP-075). Renders nothing for an event without a capacity to which nobody
- * goes.
+ * Block that shows how many people go to an event or are interested, pictures of some of them, and how many spots are
+ * free. Pressing the counts opens the lists of these people (EXP-075). Renders nothing if there is no count and no
+ * capacity to show.
  */
 export function EventAttendance({ event }: { event: EventOccurrence }) {
   const [isOpen, setOpen] = useState(false);
@@ -58,10 +58,10 @@ export function EventAttendance({ event }: { event: EventOccurrence }) {
 }
 
 /**
- * Returns the texts with the number of people who go and the number of people who are interested. If only one person
- * goes and this is the viewer or the host, the text names them. If both numbers are 0, returns the text with the number
- * of people who wait for a spot, if there are any.
- * @param first the first people who go, as far as they are known
+ * Returns one text with the number of people who go and one with the number of people who are interested; numbers of 0
+ * have no text. If only one person goes, and this person is the viewer or the host, the text says so instead of the
+ * number. If both numbers are 0, returns the number of people who wait for a spot, if there are any.
+ * @param first the first people who go; empty until they are loaded
  */
 function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]): string[] {
   const { attendees, interested, waiting } = event;
@@ -72,18 +72,23 @@ function listAttendanceCounts(event: EventOccurrence, first: readonly Attendee[]
   ];
 }
 
-/** Returns a text that names the only person who goes, if this is the viewer or the host; otherwise null. */
+/**
+ * Returns a text that says who is going if only one person goes, and this person is the viewer or the host. Otherwise
+ * returns null.
+ */
 function nameOnlyAttendee(
   { attendees, myAnswer, isMyAnswerShown, organizer }: EventOccurrence,
   first: readonly Attendee[],
 ): string | null {
   if (attendees !== 1) return null;
-  // A host without a stored RSVP has the RSVP `going` but is not counted.
+  // A host who has stored no RSVP is presented with the RSVP `going` but is not counted in `attendees`.
   if (myAnswer === 'going' && isMyAnswerShown !== null) return messages.youGo;
   return organizer !== null && first[0]?.id === organizer.id ? messages.onlyHost : null;
 }
 
-/** Returns how many spots of an event with a capacity are free, and how many people wait for one. */
+/**
+ * Returns texts with the number of free spots and the number of people who wait for one; no texts without a capacity.
+ */
 function listSpotTexts(event: EventOccurrence): string[] {
   const { capacity, placesLeft, attendees, interested, waiting } = event;
   if (capacity === null || placesLeft === null) return [];
@@ -93,7 +98,7 @@ function listSpotTexts(event: EventOccurrence): string[] {
   ];
 }
 
-/** Tells a viewer on the waitlist their place in the line. */
+/** Note for a viewer on the waitlist, with the viewer's position in it. */
 function WaitlistNote({ event: { myAnswer, myWaitlistPlace } }: { event: EventOccurrence }) {
   if (myAnswer !== 'waiting') return null;
   return (

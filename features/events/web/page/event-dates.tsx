@@ -8,7 +8,7 @@ import { formatNextEventDays } from '../format-event-time.ts';
 import { EventSection } from './event-section.tsx';
 import { messages } from './messages.ts';
 
-/** An event and its next dates. */
+/** An event and the next dates on which it takes place. */
 export interface EventDatesProps {
   event: EventOccurrence;
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
@@ -18,14 +18,14 @@ export interface EventDatesProps {
 const firstDateCount = 3;
 
 /**
- * Lists the next dates of a recurring event, each with a link to its own page (EXP-079). The first three are visible, and
- * a button shows the others. All are visible if the date of the page is one of the others.
+ * List of the next dates of a recurring event, each with a link to its own page (EXP-079). Only the first three are
+ * visible until the viewer presses a button. If the page shows a later date than these, all dates are visible at once.
  */
 export function EventDates({ event, dates }: EventDatesProps) {
   const list = useRef<HTMLUListElement>(null);
   const at = dates.findIndex(({ occurrenceId }) => occurrenceId === event.occurrenceId);
   const [areAllShown, setAllShown] = useState(dates.length <= firstDateCount + 1 || at >= firstDateCount);
-  // The pressed button disappears, so the focus moves to the first date that appears in its place.
+  // The pressed button disappears. The focus moves to the first of the dates that appear in its place.
   useFocusAfterReplacement(String(areAllShown), () => list.current?.querySelectorAll('a')[firstDateCount]);
   const now = getServerCorrectedTimeMs();
   return (

@@ -37,8 +37,8 @@ export function EventDetails({ event }: { event: EventOccurrence }) {
 }
 
 /**
- * React hook that returns the street address of a venue, or else its area, such as `Encanto, Phoenix`. Returns null
- * without a venue and until it is loaded.
+ * React hook that returns the street address of a venue or, if it is unknown, the venue's area, such as `Encanto,
+ * Phoenix`. Returns null if `venueId` is null, and while the venue is loading.
  */
 function useVenueAddress(venueId: string | null): string | null {
   const { data } = useQuery({
@@ -51,11 +51,11 @@ function useVenueAddress(venueId: string | null): string | null {
   return [...new Set([data.address ?? district, city])].filter((part) => part && part !== name).join(', ');
 }
 
-/** Row with the place of an event: its name, which links to the venue, its address, and a button that shows the map. */
+/** Row with the place of an event: its name with a link to the venue, its address, and a button that shows the map. */
 function EventPlace({ event: { place, location } }: { event: EventOccurrence }) {
   const { venueId, address, city, lat, lng } = place;
   const venueAddress = useVenueAddress(address === null ? venueId : null);
-  // The address of a venue contains its town.
+  // `venueAddress` already contains the city.
   const parts = address === null && venueAddress !== null ? [venueAddress] : [address, city];
   const below = parts.filter((part) => part !== null && part !== location).join(', ');
   return (

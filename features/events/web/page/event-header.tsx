@@ -18,13 +18,16 @@ import { EventMenu } from './event-menu.tsx';
 export interface EventHeaderProps {
   event: EventOccurrence;
   /**
-   * Element with the heading in the page's content. The top bar shows the title only after this element has scrolled
-   * away.
+   * Element with the heading in the page's content. The top bar shows the title only after this element was scrolled
+   * out of view.
    */
   title: RefObject<HTMLDivElement | null>;
 }
 
-/** Top of an event's screen: the picture from edge to edge, and above it the buttons to go back and to share. */
+/**
+ * Top of an event's screen: a picture across the whole width, and a top bar with the buttons to go back and to share
+ * and with the event's menu.
+ */
 export function EventHeader({ event, title }: EventHeaderProps) {
   usePageTitle(event.title);
   const isTitleShown = useHasScrolledPastElement(title);

@@ -39,7 +39,7 @@ export function EventMenu({ event }: { event: EventOccurrence }) {
     return { OpenedMenu, items };
   }
   return (
-    // The key changes with the event, so that the menu items are loaded again after a change.
+    // The key changes when the event changes, so that React mounts a new menu, which loads its items again.
     <LazyMenuButton key={`${event.state} ${event.updatedAt}`} label={label} load={load}>
       {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
     </LazyMenuButton>

@@ -76,8 +76,8 @@ export default function EventScreen({ eventId }: { eventId: string }) {
 }
 
 /**
- * React hook that returns true if the viewer had answered when the screen began to show this date of the event. Later
- * answers do not change the value.
+ * React hook that returns true if the viewer already had an RSVP when the screen began to show this date of the event.
+ * Later changes of the RSVP do not change the value, until the screen shows another date.
  */
 function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
   const [first, setFirst] = useState<{ occurrenceId: string; isAnswered: boolean }>();
@@ -92,13 +92,13 @@ function useWasAnsweredAtFirst(event: EventOccurrence | undefined): boolean {
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
 interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {
-  /** True if the viewer had answered when the screen began to show this date. */
+  /** True if the viewer already had an RSVP when the screen began to show this date. */
   wasAnswered: boolean;
 }
 
 /**
- * React hook that returns two flags. `isOwn` is true if the viewer hosts the event. `isHost` is also true if the viewer
- * manages an event without a host, such as an imported one.
+ * React hook that returns two flags. `isOwn` is true if the viewer hosts the event. `isHost` is also true if the event
+ * has no host, for example because it was imported, and the viewer may manage it.
  */
 function useHostRole({ can, organizer }: EventOccurrence) {
   const { user } = useAuth();
@@ -111,17 +111,19 @@ function EventPage({ event, dates, title, wasAnswered }: EventPageProps) {
   const heading = useFocusOnScreenHeading();
   const { isHost, isOwn } = useHostRole(event);
   const isPhone = useMediaQuery(phoneMediaQuery);
-  // The host goes without an RSVP. An RSVP that the host has stored takes a spot, so it can be changed and withdrawn.
+  // A host counts as going without an RSVP, so the host is not asked for one. If the host has stored an RSVP, it takes
+  // a spot, so the host can change or withdraw it.
   const isAsked = isOpen && (!isOwn || event.isMyAnswerShown !== null);
-  // Somebody who has answered before does not need the buttons at hand, but the fields below them. A bar that was shown
-  // stays after the answer, so that the pressed button does not move.
+  // A viewer who already had an RSVP does not need a bar with the RSVP buttons, which would cover the fields below. If
+  // the bar was shown at first, it remains after the viewer has pressed a button, so that the button does not move.
   const hasAnswerBar = isAsked && !isOwn && isPhone && !wasAnswered;
   const hasHostActions = isOpen && (isOwn || (isHost && event.state === 'tentative'));
-  // Somebody on the waitlist has this button beside the one that leaves the waitlist.
+  // For a viewer on the waitlist, the calendar button is beside the button that leaves the waitlist.
   const hasCalendar = isOwn || event.myAnswer !== 'waiting';
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const openCalendar = () => setCalendarOpen(true);
-  // A cancellation replaces the menu with the item that was pressed, and a withdrawal by the host removes the buttons.
+  // A cancellation removes the menu whose item was pressed, and a withdrawal by the host removes the pressed button. In
+  // both cases, the focus moves to the heading.
   useFocusAfterReplacement(`${event.state} ${isAsked}`, () => document.querySelector('h1'));
   return (
     <article
@@ -216,11 +218,11 @@ function StateNote({ event, isHost }: { event: EventOccurrence; isHost: boolean 
 
 interface ActionsProps {
   event: EventOccurrence;
-  /** Opens the dialog with the calendar file; undefined if its button is elsewhere on the page. */
+  /** Opens the dialog with the calendar file; undefined if another part of the page has the button for it. */
   onCalendar: (() => void) | undefined;
 }
 
-/** Row of secondary actions across its whole width: those that features contribute, and adding to a calendar. */
+/** Row of secondary actions: those that other features contribute, and a button that adds the event to a calendar. */
 function Actions({ event, onCalendar }: ActionsProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (

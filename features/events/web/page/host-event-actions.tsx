@@ -14,14 +14,14 @@ import { messages } from './messages.ts';
 
 interface HostEventActionsProps {
   event: EventOccurrence;
-  /** Opens the dialog with the calendar file; undefined if its button is elsewhere on the page. */
+  /** Opens the dialog with the calendar file; undefined if another part of the page has the button for it. */
   onCalendar: (() => void) | undefined;
 }
 
 /**
- * Actions of the host of an event: invite people, edit the event, and add it to a calendar. The row with the number of
- * people who go opens the guest list. Inviting is the primary action, except for a tentative event, whose primary button
- * confirms it (EXP-077).
+ * Buttons for the host of an event: invite people, edit the event, and add it to a calendar. The most prominent button
+ * invites people; for a tentative event, it confirms the event instead (EXP-077). The guest list has no button here,
+ * because it opens from the row with the number of people who go.
  */
 export function HostEventActions({ event, onCalendar }: HostEventActionsProps) {
   const [isBusy, setBusy] = useState(false);

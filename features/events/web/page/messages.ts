@@ -8,7 +8,7 @@ export const messages = defineMessages({
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',
   calendar: 'Calendar',
   cancelDate: 'Cancel this date only',
-  cancelDateBody: "The other dates stay. We'll tell everyone on the guest list for this one.",
+  cancelDateBody: "The other dates won't change. We'll tell everyone on the guest list for this one.",
   cancelDateTitle: 'Cancel the event on {day}?',
   cancelEvent: 'Cancel event',
   cancelEventBody: "We'll tell everyone on the guest list. You can't undo this.",

@@ -22,8 +22,8 @@ interface RsvpChange {
 }
 
 /**
- * Returns a function that sends a change of the viewer's RSVP, and a flag that is true while a call is in progress. If
- * the server refuses the change, a toast shows the error and the event is reloaded.
+ * Returns `send`, which sends a change of the viewer's RSVP, and `isBusy`, which is true while a call is in progress.
+ * If the server refuses the change, a toast shows the error and the event is reloaded.
  */
 function useAnswer(event: EventOccurrence) {
   const [isBusy, setBusy] = useState(false);
@@ -47,8 +47,8 @@ function useAnswer(event: EventOccurrence) {
         ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
         ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
       });
-      // The server chooses the default reminder for a new answer, so the event is reloaded. A host's first choice of a
-      // reminder stores an RSVP, too.
+      // The event is reloaded after a new RSVP, because the server chooses the default reminder. It is also reloaded
+      // when a host without an RSVP sets a reminder, because that stores an RSVP.
       if (answer !== undefined || event.isMyAnswerShown === null) refreshEvent(id);
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -64,8 +64,8 @@ const chosen = 'border border-accent';
 const outlined = 'border border-edge';
 
 /**
- * Returns the label of the `I'm going` button. If the viewer goes, the label says so; otherwise it names the action: to
- * go, or to join or leave the waitlist if no spot is free.
+ * Returns the label of the first RSVP button. If the viewer is going, the label says so. Otherwise it names the action
+ * of the button: to go, or to join or leave the waitlist.
  */
 function nameGoingButton({ myAnswer, placesLeft }: EventOccurrence): string {
   if (myAnswer === 'going') return messages.going;
@@ -81,7 +81,9 @@ interface RsvpButtonsProps {
   event: EventOccurrence;
   /** True if the `I'm going` button is the primary action of the page and therefore filled. */
   isPrimary: boolean;
-  /** Opens the dialog with the calendar file. If undefined, a person on the waitlist sees no button for this dialog. */
+  /**
+   * Opens the dialog with the calendar file. If undefined, viewers on the waitlist do not see the button that opens it.
+   */
   onCalendar: (() => void) | undefined;
 }
 
@@ -145,8 +147,8 @@ interface RsvpOptionsProps {
 }
 
 /**
- * Fields for the reminder and, unless the viewer is the host, for the visibility of the viewer's RSVP (EXP-075). Renders
- * nothing if the viewer has no RSVP.
+ * Form fields for the viewer's RSVP (EXP-075): the reminder and, unless the viewer is the host, whether others see the
+ * viewer on the guest list. Renders nothing if the viewer has no RSVP.
  */
 export function RsvpOptions({ event, isHost }: RsvpOptionsProps) {
   const { isBusy, send } = useAnswer(event);
@@ -176,14 +178,14 @@ const reminders = [
 
 interface ReminderFieldProps {
   event: EventOccurrence;
-  /** True while an RSVP is sent: the field then ignores changes but keeps the focus. */
+  /** True while a change is being sent. The field then ignores changes but keeps the focus. */
   busy: boolean;
   onChange: (minutes: number | null) => void;
 }
 
 /**
- * Row with a switch for the reminder. While it is on, a second row chooses how long before the event it is sent. A
- * switch that is turned on chooses the server's default of one hour.
+ * Row with a switch that turns the reminder on, with a default of one hour before the event. While the reminder is on,
+ * a second row sets how long before the event it is sent.
  */
 function ReminderField({ event: { myReminder }, busy, onChange }: ReminderFieldProps) {
   const isListed = reminders.some(({ value }) => value === String(myReminder));

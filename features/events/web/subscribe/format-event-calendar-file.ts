@@ -2,11 +2,14 @@ import { convertInstantToWallTime, convertWallTimeToInstant } from '#platform/co
 import type { EventOccurrence } from '../../domain/event-shape.ts';
 import { formatICalendarFile } from '../../domain/format-calendar-file.ts';
 
-/** Formats an event as an iCalendar file, like the one that the server offers for events that everybody may see. */
+/**
+ * Formats an event as an iCalendar file in the browser. The file has the same format as the server's file, which exists
+ * only for events that everybody may see.
+ */
 export function formatEventCalendarFile(event: EventOccurrence, origin: string, now: Date): string {
   const { place, recurrence, timeZone, title } = event;
   const wall = (time: string) => convertInstantToWallTime(Date.parse(time), timeZone);
-  // The file describes the whole series, and `startTime` and `endDate` belong to one of its dates.
+  // The file describes the whole recurring event, but `startTime` and `endDate` are those of one of its dates.
   const endWall = wall(event.seriesStart) + wall(event.endDate) - wall(event.startTime);
   const written = {
     ...event,

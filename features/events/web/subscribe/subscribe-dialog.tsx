@@ -94,7 +94,7 @@ function EventFileLink({ event }: { event: EventOccurrence }) {
   };
   const download = async (click: MouseEvent) => {
     click.preventDefault();
-    // Joins the request that is already running.
+    // With `cancelRefetch: false`, a request that is already running is reused.
     const isThere = isOnServer ?? (await refetch({ cancelRefetch: false })).data ?? true;
     if (isThere) downloadUrl(calendarUrl);
     else downloadWrittenFile();

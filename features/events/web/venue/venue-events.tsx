@@ -9,10 +9,10 @@ import { formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Maximum number of events in the section. A link leads to all events at the venue. */
+/** Maximum number of events in the section. A link below them opens the list of all events at the venue. */
 const maxListedEvents = 3;
 
-/** Shows the next events at a venue, with a link to all events at the venue. Renders nothing if there are none. */
+/** Section with the next events at a venue and a link to all events there. Renders nothing if there are none. */
 export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   if (page.events.length === 0) return null;
   return (

@@ -7,7 +7,10 @@ import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
-/** Fact about a venue: its next event that is not canceled, with a link. Renders nothing if there is none. */
+/**
+ * Row on a venue's screen with its next event that is not canceled, and a link to this event. Renders nothing if there
+ * is none.
+ */
 export default function VenueNextEventFact({ page }: ComponentProps<VenueScreenPart['Part']>) {
   const next = page.events.find(({ state }) => state !== 'cancelled');
   if (next === undefined) return null;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the reasons for the score of a post. */
+/** Texts that tell a viewer why a post has its score. */
 export const messages = defineMessages({
   asked: 'Based on what you asked for',
   askedFor:

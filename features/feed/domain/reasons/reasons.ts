@@ -5,7 +5,7 @@ import type { RankingSignalInput, RankingContext } from '../signals.ts';
 import { filterRankingFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
-/** Approximate distance between the centers of two neighboring H3 cells, in kilometers. */
+/** Approximate width of a ring of H3 cells in kilometers: the distance between the centers of two neighboring cells. */
 const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 

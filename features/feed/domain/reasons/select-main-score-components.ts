@@ -7,23 +7,30 @@ import {
 } from '../rank-posts.ts';
 import { compareScoreReasonsByPoints } from './reasons.ts';
 
-/** Maximum number of reasons on a card. The dialog that explains the score shows all reasons. */
+/** Maximum number of reasons on the card of a ranked post. The dialog that explains the score shows all reasons. */
 const maxMainReasons = 2;
-/** Score components that depend on both the post and the viewer. */
+/**
+ * Score components that depend on both the post and the viewer. `asked` stands for the viewer's requests for more or
+ * less of a subject.
+ */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
-/** Score components that the card of a post may show if none of `personalParts` counts as a reason. */
+/**
+ * Score components that the card of a post may show if none of `personalParts` is strong enough to count as a reason.
+ */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * Minimum signals by score component. A component with a lower signal does not count as a reason. The signal of `near`
- * is at least 300 within 7 H3 cells (about 9 miles), and the signal of `new` is at least 500 within the first 12 hours.
+ * Minimum signal (strength) with which a score component counts as a reason. The signal of `near` is at least 300
+ * within 7 H3 cells (about 9 miles), and the signal of `new` is at least 500 within the first 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the score components that best explain the rank of a post, strongest first. Up to two components are chosen
- * from those that depend on the viewer: distance, follows, topics and feedback. If none of them counts as a reason,
- * returns the stronger of `new` and `surprise`. If the viewer's feedback lowers the score, returns only `asked`,
- * because the feedback explains the low rank. Returns an empty list if nothing explains the rank.
+ * Returns the score components that best explain the rank of a post, strongest first. The first case that applies:
+ *
+ * 1. Only `asked`, if the viewer asked for fewer posts of this kind: that explains the low rank.
+ * 2. Up to two strong components that depend on the viewer (distance, follows, topics and feedback).
+ * 3. The stronger of `new` and `surprise` (the random part of the score), if either contributed.
+ * 4. An empty list.
  */
 export function selectMainScoreComponents({
   item,

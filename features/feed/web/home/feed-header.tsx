@@ -5,7 +5,7 @@ import { FeedOrderSwitch, useEffectiveFeedOrder } from './ordered-feed.tsx';
 
 interface FeedHeaderProps {
   title: string;
-  /** Label of the order that lists all posts, newest first. */
+  /** Label of the choice that lists all posts, newest first. */
   latestLabel: string;
 }
 

@@ -6,14 +6,14 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createLocalStorageValue } from '#platform/ui/storage.ts';
 
-/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix. */
+/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix (ranking weights). */
 export type FeedOrder = 'latest' | 'following' | 'mix';
 
 const isMode = (data: unknown): data is FeedOrder =>
   data === 'latest' || data === 'following' || data === 'mix';
 const kept = createLocalStorageValue('feedMode', 1, isMode);
 
-// A link to a mix opens the mixed feed but does not change the stored order.
+// A link that contains a mix (ranking weights) opens the ranked feed but does not change the stored order.
 const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
 const mode = createStore<FeedOrder>(initial);
 

@@ -7,7 +7,7 @@ interface BusyVenue {
   category: string;
 }
 
-/** Maximum number of venues in the row among the posts of the feed. Further venues are not shown. */
+/** Maximum number of venues in the row of venues that a feed shows between its posts. */
 const maxVenues = 8;
 
 /**

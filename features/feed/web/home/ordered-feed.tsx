@@ -51,14 +51,15 @@ export function useEffectiveFeedOrder(): FeedOrder {
 interface FeedInSelectedOrderProps {
   args: { feed: 'home' | 'social' };
   empty: ReactNode;
-  /** Content that this feed shows below its second post, above the content from `HomeFeedInsertContext`. */
+  /** Content that this feed shows below its second post, above the content that the app's shell provides. */
   insert?: ReactNode;
   /** Number of posts that this feed shows above the suggested people. */
   postsAbovePeople: number;
 }
 
 /**
- * Feed in the order that the viewer selected: newest first, posts by followed people, or ranked by the viewer's mix.
+ * Feed in the order that the viewer selected: newest first, posts by followed people, or ranked by the viewer's mix
+ * (ranking weights).
  */
 export function FeedInSelectedOrder({
   args,

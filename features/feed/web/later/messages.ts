@@ -1,8 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/**
- * Labels of the profile tabs and of the settings section. They are separate from the texts that the first page loads.
- */
+/** Labels of the feed's profile tabs and settings section. They are not in the bundle of the first page. */
 export const messages = defineMessages({
   drafts: 'Drafts',
   photos: 'Photos',

@@ -5,9 +5,9 @@
 import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the live block whose first half contains the post at `postIndex`. A live block is a range
- * of posts with one live subscription. The result 0 means the first page, which is a live query already and needs no
- * block. Consecutive blocks overlap by half, so that one block always covers the whole screen.
+ * Returns the index of the first post in the block that must be live when the post at `postIndex` is on the screen.
+ * Returns 0 for the first page, which is a live query already. Consecutive blocks overlap by half, so that one block
+ * always covers the whole screen.
  */
 export function getLiveSubscriptionStartIndex(postIndex: number): number {
   const half = postsPerLiveSubscription / 2;

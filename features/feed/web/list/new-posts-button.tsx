@@ -9,8 +9,8 @@ interface NewPostsButtonProps {
   /** True if `count` is only a minimum, because there are more new posts. */
   more: boolean;
   /**
-   * True in a feed. A feed has on phones a row with the switch for the order. The button is below this row while the
-   * row is visible.
+   * True in a feed. On phones, a feed has a row with a switch for its order; the button is below this row while the row
+   * is visible.
    */
   hasOrderSwitch: boolean;
   onPress: () => void;

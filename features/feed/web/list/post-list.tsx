@@ -62,8 +62,8 @@ interface PostListProps {
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /**
- * Returns the store of a list, its current state, and its live query. `refetch` renews the live query, and `refresh`
- * fetches the first page and shows its new posts. Both share one throttle (FEED-005).
+ * Returns the store of a list, its current state, its live query, and two functions with a common throttle (FEED-005):
+ * `refetch` renews the live query, `refresh` fetches the first page and shows its new posts.
  */
 function useFeed(args: PostListArgs) {
   const store = getPostListStore(args);
@@ -119,8 +119,8 @@ function useStoredSizes(
 }
 
 /**
- * Returns true for a feed, false for the list of a person, a tag or a venue. Only the posts of feeds can be ranked, so
- * only feeds offer the feedback “more” and “less” (EXP-084).
+ * Returns true for a feed, false for the list of a person, a tag or a venue. Only feeds can be ranked, so only feeds
+ * offer “More like this” and “Less like this” (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;

@@ -13,9 +13,9 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 const throttleMs = 400;
 
 /**
- * Subscribes to the older posts that are on the screen, so that their counters are kept up to date. The posts of the
- * first page are left out, because the first page is a live query.
- * @param fromTop true to include the first posts, for a list whose first page is not live
+ * Subscribes to the older posts that are on the screen, so that their counters are kept up to date. Leaves out the
+ * posts of the first page, which a live query updates already.
+ * @param fromTop true to include the first posts, because the first page of this list is not live
  */
 export function useVisiblePostsSubscription(
   shown: readonly Post[],

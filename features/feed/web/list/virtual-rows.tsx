@@ -5,8 +5,8 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
 /**
- * Methods of the virtual list that post lists call. An index counts all posts of the list, including those above the
- * virtual rows.
+ * Methods of the virtual list that post lists call. Their indexes count all posts of the list, including those above
+ * the virtual rows.
  */
 export type VirtualRowsHandle = Pick<
   WindowVirtualizerHandle,

@@ -3,7 +3,10 @@ import { mixSliderNames } from '../../domain/mix.ts';
 import type { FeedMix } from '../../domain/mix.ts';
 import { messages } from './messages.ts';
 
-/** Describes a mix by its two sliders with the highest weights, such as “Mostly friends and posts near you”. */
+/**
+ * Describes a mix (weights of the ranking criteria) by the two highest weights, such as “Mostly friends and posts near
+ * you”.
+ */
 export function describeFeedMix(mix: FeedMix): string {
   const [first, second] = mixSliderNames
     .map((name) => ({ name, weight: computeScoreComponentWeight(name, mix) }))

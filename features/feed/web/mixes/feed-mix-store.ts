@@ -21,7 +21,10 @@ const kept = createLocalStorageValue('feedMix', 1, isMix);
 
 interface MixState {
   mix: FeedMix;
-  /** True if the viewer chose the mix or opened a shared mix. If false, the server may provide the initial mix. */
+  /**
+   * True if the viewer chose the mix (ranking weights) or opened a shared one. If false, the server may provide the
+   * initial mix.
+   */
   isChosen: boolean;
 }
 
@@ -32,7 +35,7 @@ function readInitialState(): MixState {
 
 const state = createStore(readInitialState());
 
-/** Store of the viewer's current mix, by which this browser ranks feeds. */
+/** Store of the viewer's current mix: the weights by which this browser ranks feeds. */
 export const feedMixStore = {
   subscribe: state.subscribe,
   read: state.read,
@@ -40,36 +43,41 @@ export const feedMixStore = {
     kept.write(mix);
     state.set({ mix, isChosen: true });
   },
-  /** Applies the mix of a shared link until the page is reloaded. The viewer's own mix is kept in local storage. */
+  /**
+   * Applies the mix (ranking weights) of a shared link until the page is reloaded. The viewer's own mix remains in
+   * local storage.
+   */
   applyShared(mix: FeedMix): void {
     state.set({ mix, isChosen: true });
   },
-  /** Replaces a shared mix with the viewer's own mix from local storage. */
+  /** Replaces a shared mix (ranking weights) with the viewer's own mix from local storage. */
   restore(): void {
     state.set(readInitialState());
   },
   /**
-   * Stores the current mix in local storage unless it is the default or initial mix. Used when the viewer saves a
-   * shared mix.
+   * Stores the current mix (ranking weights) in local storage if the viewer chose it or opened it by a shared link.
+   * Called when the viewer saves a shared mix.
    */
   persistChosen(): void {
     const { mix, isChosen } = state.read();
     if (isChosen) kept.write(mix);
   },
-  /** Restores the default mix. The server may then provide the person's initial mix. */
+  /** Restores the default mix (ranking weights). The server may then provide the person's initial mix. */
   reset(): void {
     kept.remove();
     state.set({ mix: defaultFeedMix, isChosen: false });
   },
-  /** Applies the initial mix that the server provides, unless the viewer chose a mix in this browser. */
+  /**
+   * Applies the initial mix (ranking weights) that the server provides, unless the viewer chose a mix in this browser.
+   */
   setInitial(mix: FeedMix): void {
     if (!state.read().isChosen) state.set({ mix, isChosen: false });
   },
 };
 
 /**
- * Reads the mix from the URL and removes it from there. Otherwise a reload would replace a mix that the viewer has
- * chosen since.
+ * Reads the mix (ranking weights) from the URL and removes it from there. Otherwise a reload would replace a mix that
+ * the viewer has chosen since.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */
 export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {

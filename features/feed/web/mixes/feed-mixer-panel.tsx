@@ -40,7 +40,8 @@ interface FeedMixerPanelProps {
 }
 
 /**
- * Panel of sliders above a feed that is ranked by a mix (NEW-03). Moving a slider re-ranks the loaded posts at once.
+ * Panel with the sliders of the viewer's mix (ranking weights), above a ranked feed (NEW-03). Moving a slider re-ranks
+ * the loaded posts at once.
  */
 export function FeedMixerPanel(props: FeedMixerPanelProps) {
   const [open, setOpen] = useState(false);

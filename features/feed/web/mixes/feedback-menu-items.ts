@@ -15,8 +15,8 @@ interface FeedbackMenuContext {
   user: OwnAccount | undefined;
   requireUser: ReturnType<typeof useRequireSignIn>;
   /**
-   * Returns the number of loaded posts that are about a subject (tag, author or venue). Undefined in a feed that is not
-   * ranked.
+   * Returns the number of loaded posts that feedback would move in the ranking: the posts about the given subject (tag,
+   * author or venue). Undefined in a feed that is not ranked.
    */
   countMoved?: ((subject: RankingFeedbackSubject) => number) | undefined;
 }
@@ -42,8 +42,8 @@ export function listRankingFeedbackMenuItems(post: Post, context: FeedbackMenuCo
 }
 
 /**
- * Loads the viewer's feedback, then lists the menu items “More like this” and “Less like this” of a post. For feeds
- * that are not ranked, which do not load the feedback themselves.
+ * Loads the viewer's feedback, then lists the menu items “More like this” and “Less like this” of a post. Used by feeds
+ * that are not ranked, because they do not load the feedback themselves.
  */
 export async function loadRankingFeedbackMenuItems(
   post: Post,

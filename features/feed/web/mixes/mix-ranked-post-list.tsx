@@ -41,7 +41,7 @@ import { messages } from './messages.ts';
 
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
-/** Applies the mix of a shared link. A toast offers to return to the viewer's own mix. */
+/** Applies the mix (ranking weights) of a shared link. A toast offers to return to the viewer's own mix. */
 function useSharedMix(store: RankedFeedStore): void {
   useEffect(() => {
     const shared = readAndRemoveMixFromUrl();
@@ -65,8 +65,8 @@ function useSharedMix(store: RankedFeedStore): void {
 }
 
 /**
- * Returns the store of a feed ranked by a mix, the store's current state, a throttled refetch, and the number of posts
- * that are newer than the ranking.
+ * Returns the store of a feed that is ranked by the viewer's mix (ranking weights), the store's current state, a
+ * throttled refetch, and the number of posts that are newer than the ranking.
  */
 function useMixed(feed: 'home' | 'social') {
   const store = getRankedFeedStore(feed);
@@ -94,7 +94,10 @@ interface MixedPostListProps {
   postsAbovePeople: number;
 }
 
-/** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
+/**
+ * A feed ranked by the viewer's mix (weights of the ranking criteria), with sliders for the weights above it and the
+ * main reasons above every post (NEW-03, EXP-085).
+ */
 export default function MixRankedPostList({ feed, empty, insert, postsAbovePeople }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
@@ -213,7 +216,10 @@ function useSettled<T>(list: T): T {
 /** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/** Returns a function that counts how many loaded posts are about a subject (tag, author or venue) of feedback. */
+/**
+ * Returns a function that counts the loaded posts that feedback would move in the ranking: those about its subject
+ * (tag, author or venue).
+ */
 function createMovedCounter(store: RankedFeedStore) {
   return (subject: RankingFeedbackSubject) =>
     store.count(

@@ -63,7 +63,7 @@ const fresh: MixedFeedState = {
   knowsArea: false,
 };
 
-/** Store of the loaded pages of a feed that is ranked by the current mix and feedback. */
+/** Store of the loaded pages of a feed that is ranked by the viewer's current mix (ranking weights) and feedback. */
 export class RankedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly RankedFeedPage[] = [];
@@ -76,7 +76,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
   }
 
   /**
-   * Ranks the loaded posts by the current mix and updates the view.
+   * Ranks the loaded posts by the current mix (ranking weights) and updates the view.
    * @param more other fields of the view to set in the same update
    */
   private arrangePosts(more: Partial<MixedFeedState> = {}): void {
@@ -92,7 +92,7 @@ export class RankedFeedStore extends ListStore<MixedFeedState> {
     this.set({ ...more, posts: [...own, ...arranged.filter((post) => !ids.has(post.id))], ranked });
   }
 
-  /** Ranks all loaded posts again after the mix or the feedback changed. */
+  /** Ranks all loaded posts again, because the mix (ranking weights) or the viewer's feedback changed. */
   rerank(): void {
     if (!this.view.isReady) return;
     this.windows = mergeRankedPagesIntoOne(this.windows);
@@ -247,7 +247,7 @@ function toEntry({ post, signals, reasons }: RankedPost): RankedFeedEntry {
 
 const stores = { home: new RankedFeedStore('home'), social: new RankedFeedStore('social') };
 
-/** Returns the store of a feed that is ranked by the viewer's mix. */
+/** Returns the store of a feed that is ranked by the viewer's mix (ranking weights). */
 export const getRankedFeedStore = (feed: 'home' | 'social'): RankedFeedStore => stores[feed];
 
 for (const list of [postsPublishedInTabListKey, postsRestoredInTabListKey]) {

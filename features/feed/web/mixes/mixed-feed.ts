@@ -30,8 +30,8 @@ export interface RankedFeedEntry {
 }
 
 /**
- * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the order of the pages is
- * fixed.
+ * One loaded page of a feed that is ranked by a mix (ranking weights). Posts are ranked within their page; the order of
+ * the pages is fixed.
  */
 export interface RankedFeedPage {
   entries: readonly RankedFeedEntry[];
@@ -39,7 +39,7 @@ export interface RankedFeedPage {
   isUnranked: boolean;
 }
 
-/** Feedback about a subject, with an id and the subject's name for display. */
+/** A viewer's request for more or less of a subject, with an id and the subject's name for display. */
 export type LabeledRankingFeedback = RankingFeedback & { id: string; label: string };
 
 /** The posts of all pages in display order. */
@@ -50,7 +50,7 @@ export interface RankedPostList {
 }
 
 /**
- * Ranks the posts within each page by the mix, and returns the posts of all pages in display order.
+ * Ranks the posts within each page by the mix (ranking weights), and returns the posts of all pages in display order.
  * @param feedback null until the viewer's feedback is loaded; until then, the ranking uses the signals that the server
  *   computed
  */
@@ -75,7 +75,7 @@ export function rankPostsWithinPages(
   return { posts, ranked };
 }
 
-/** Returns the fields of a post that feedback can refer to: author, tags and venue. */
+/** Returns the fields of a post about which a viewer can ask for more or less: author, tags and venue. */
 export const getFeedbackSubjectFields = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
@@ -93,7 +93,7 @@ function applyFeedback(entry: RankedFeedEntry, feedback: readonly LabeledRanking
   return { ...entry, signals: { ...entry.signals, asked }, texts: { ...entry.texts, asked: text } };
 }
 
-/** Joins all ranked pages into one, so that a changed mix ranks all loaded posts together. */
+/** Joins all ranked pages into one, so that a changed mix (ranking weights) ranks all loaded posts together. */
 export function mergeRankedPagesIntoOne(windows: readonly RankedFeedPage[]): RankedFeedPage[] {
   const ranked = windows.filter((window) => !window.isUnranked).flatMap((window) => window.entries);
   const unranked = windows.filter((window) => window.isUnranked);

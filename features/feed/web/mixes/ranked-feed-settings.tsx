@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 import { deleteSavedFeedMix, saveNamedFeedMix } from './saved-feed-mixes-store.ts';
 
 /**
- * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback, and
- * saved mixes (EXP-084, EXP-086, NEW-03).
+ * Settings of ranked feeds: whether the viewer's posts are excluded from other people's ranked feeds, feedback (“more
+ * like this” or “less like this”), and saved mixes, which are named sets of ranking weights (EXP-084, EXP-086, NEW-03).
  */
 export default function RankedFeedSettings() {
   const [settings, setSettings] = useState<FeedSettings>();
@@ -124,7 +124,7 @@ function removeById<T extends { id: string }>(list: readonly T[], id: string): T
   return list.filter((one) => one.id !== id);
 }
 
-/** Returns `list` with `item` added, sorted like `original`. All ids of the result must occur in `original`. */
+/** Returns `list` with `item` added, in the order of `original`. All ids of the result must occur in `original`. */
 function restoreItem<T extends { id: string }>(list: readonly T[], item: T, original: readonly T[]): T[] {
   const ids = original.map(({ id }) => id);
   return [...list, item].toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -19,24 +19,24 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
-  /** The viewer's feedback entries, oldest first. */
+  /** The viewer's requests for more or less of a subject, oldest first. */
   given: readonly LabeledRankingFeedback[];
 }
 const listId = 'own';
 /**
- * Entity type of the viewer's feedback. The entity store has a single entity of this type: the list of all feedback of
- * the signed-in person.
+ * Entity type of the viewer's requests for more or less of a subject. The entity store has a single entity of this
+ * type: the list of all such requests of the signed-in person.
  */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
-/** Store of the viewer's feedback on ranked posts. */
+/** Store of the viewer's requests to see more or fewer posts about a subject. */
 export const rankingFeedbackStore = {
   subscribe: (listener: () => void): (() => void) =>
     appEntityStore.subscribe(feedbackLists, listId, listener),
   /**
-   * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
-   * gives feedback.
+   * Returns the viewer's requests for more or less of a subject, oldest first, including changes that the server has
+   * not confirmed. Null until the list is loaded or the viewer makes a request.
    */
   read(): readonly LabeledRankingFeedback[] | null {
     const list = appEntityStore.read(feedbackLists, listId, notLoaded);
@@ -46,7 +46,10 @@ export const rankingFeedbackStore = {
 
 let isRequested = false;
 
-/** Loads the signed-in person's feedback once. Later calls do nothing, unless the load failed. */
+/**
+ * Loads the signed-in person's requests for more or less of a subject once. Later calls do nothing, unless the load
+ * failed.
+ */
 export async function loadRankingFeedback(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
@@ -61,7 +64,7 @@ export async function loadRankingFeedback(): Promise<void> {
   }
 }
 
-/** The subject of feedback: a tag, the author or the venue of a post. */
+/** The tag, author or venue of a post that the viewer wants to see more or less of. */
 export interface RankingFeedbackSubject {
   about: RankingFeedback['about'];
   target: string;
@@ -69,7 +72,7 @@ export interface RankingFeedbackSubject {
 }
 
 /**
- * Lists the subjects of a post about which the viewer can give feedback.
+ * Lists the subjects of a post (tags, author and venue) of which the viewer can ask to see more or less.
  * @param isOwn true if the viewer wrote the post; the author is then left out
  */
 export function listRankingFeedbackSubjects(post: Post, isOwn: boolean): RankingFeedbackSubject[] {
@@ -108,7 +111,7 @@ const toastFailure = (_args: unknown, error: unknown) =>
 
 /**
  * Returns the name of the queue for the calls about one subject (tag, author or venue). The calls of a queue are sent
- * one after another, because feedback can be deleted only after it was stored.
+ * one after another, because a request for more or less can be deleted only after it was stored.
  */
 const queueOf = ({ about, target }: RankingFeedback) => `feedback:${about}:${target}`;
 
@@ -140,14 +143,14 @@ const removeFeedWish = appOptimisticMutations.define<typeof api.removeFeedWish, 
   onFailure: toastFailure,
 });
 
-/** Returns the viewer's current feedback about a subject; undefined if there is none. */
+/** Returns the viewer's request for more or less of a subject; undefined if there is none. */
 export function findRankingFeedback(subject: RankingFeedbackSubject): LabeledRankingFeedback | undefined {
   return rankingFeedbackStore.read()?.find(isAbout(subject));
 }
 
 /**
- * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many loaded posts are about
- * the subject, and offers Undo.
+ * Stores the viewer's request for more or less of a subject and re-ranks the loaded posts at once. A toast shows how
+ * many loaded posts are about the subject, and offers Undo.
  * @param countMoved returns the number of loaded posts about a subject; undefined in a feed that has no ranking
  */
 export async function submitRankingFeedback(
@@ -172,13 +175,16 @@ export async function submitRankingFeedback(
   await sent;
 }
 
-/** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
+/**
+ * Deletes a request for more or less of a subject and re-ranks the loaded posts at once. If the server refuses, a toast
+ * says so.
+ */
 export async function removeRankingFeedback(feedback: LabeledRankingFeedback): Promise<void> {
   await appOptimisticMutations.run(removeFeedWish, feedback);
 }
 
 /**
- * Deletes feedback by its id and, after the server's answer, re-ranks the loaded posts.
+ * Deletes a request for more or less of a subject and, after the server's answer, re-ranks the loaded posts.
  * @throws CallError if the server refuses or cannot be reached
  */
 export async function removeRankingFeedbackById(id: string): Promise<void> {

@@ -20,7 +20,7 @@ interface SaveMixDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the current mix under a name. A saved mix with the same name is replaced. */
+/** Dialog that saves the current mix (ranking weights) under a name. A saved mix with the same name is replaced. */
 export function SaveMixDialog({ mix, name: start, onClose }: SaveMixDialogProps) {
   const [name, setName] = useState(start);
   const [saving, setSaving] = useState(false);

@@ -1,4 +1,4 @@
-/** Store of the signed-in person's saved mixes (NEW-03). */
+/** Store of the signed-in person's saved mixes: named sets of ranking weights (NEW-03). */
 import { subscribeToSessionChanges } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
@@ -15,10 +15,15 @@ const empty: NamedMixes = { mixes: [], status: 'loading' };
 const state = createStore(empty);
 let isRequested = false;
 
-/** The saved mixes and their loading status, read with `useSyncExternalStore`. */
+/**
+ * The person's saved mixes (named sets of ranking weights) and their loading status, read with `useSyncExternalStore`.
+ */
 export const savedFeedMixesStore: ReadableStore<NamedMixes> = state;
 
-/** Loads the signed-in person's mixes once. Later calls do nothing, unless the load failed. */
+/**
+ * Loads the signed-in person's saved mixes (named sets of ranking weights) once. Later calls do nothing, unless the
+ * load failed.
+ */
 export async function loadSavedFeedMixes(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
@@ -32,7 +37,7 @@ export async function loadSavedFeedMixes(): Promise<void> {
 }
 
 /**
- * Creates a saved mix, or replaces the mix with the same id.
+ * Creates a saved mix (a named set of ranking weights), or replaces the mix with the same id.
  * @throws CallError if the server refuses or cannot be reached
  */
 export async function saveNamedFeedMix(mix: SavedFeedMix): Promise<void> {
@@ -44,7 +49,7 @@ export async function saveNamedFeedMix(mix: SavedFeedMix): Promise<void> {
 }
 
 /**
- * Deletes a saved mix.
+ * Deletes a saved mix (a named set of ranking weights).
  * @throws CallError if the server refuses or cannot be reached
  */
 export async function deleteSavedFeedMix(id: string): Promise<void> {

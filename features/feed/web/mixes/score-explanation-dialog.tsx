@@ -20,7 +20,10 @@ import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
   ranked: RankedItem<RankedFeedEntry>;
-  /** Counts the loaded posts that are about a subject (tag, author or venue) of feedback. */
+  /**
+   * Counts the loaded posts that feedback would move in the ranking: the posts about the given subject (tag, author or
+   * venue).
+   */
   countMoved: (subject: RankingFeedbackSubject) => number;
   onClose: () => void;
 }
@@ -44,7 +47,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
 /** Maximum number of reasons that the dialog shows as sentences, above the table of points. */
 const maxReasonSentences = 3;
 
-/** Shows, as sentences, the strongest reasons that raise the score of a post. */
+/** Shows the strongest reasons that raise the score of a post, as sentences. */
 function MainReasons({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
   const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
   if (reasons.length === 0) return null;
@@ -101,7 +104,10 @@ function ScoreTable({ ranked }: { ranked: RankedItem<RankedFeedEntry> }) {
   );
 }
 
-/** Buttons More and Less for each subject of the post. Feedback re-ranks the loaded posts at once. */
+/**
+ * Buttons More and Less for each subject of the post (tag, author and venue). Pressing one re-ranks the loaded posts at
+ * once.
+ */
 function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProps, 'onClose'>) {
   const { post } = ranked.item;
   const auth = useAuth();

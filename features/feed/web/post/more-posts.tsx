@@ -14,7 +14,7 @@ import { feedApi } from '../calls.ts';
 import type { PostListArgs } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Number of further posts below the comments. */
+/** Maximum number of related posts below the comments of a post. */
 const maxMorePosts = 3;
 /**
  * Time in milliseconds for which loaded posts count as fresh. Opening the screen again within this time does not load
@@ -24,7 +24,7 @@ const staleMs = 60_000;
 /** Distance below the visible part of the page, in pixels, at which the posts are loaded. */
 const prefetchDistancePx = 600;
 
-/** A list from which further posts can come, with the heading and a link to the screen of the list. */
+/** A list from which related posts can come, with a heading and the path of the list's own screen. */
 interface PostSource {
   args: PostListArgs;
   title: string;
@@ -32,8 +32,8 @@ interface PostSource {
 }
 
 /**
- * Returns the lists from which further posts can come, in the order in which they are tried: posts about the same
- * venue, posts by the same author, posts with the first tag.
+ * Returns the lists from which related posts can come, in order of preference: posts about the same venue, posts by the
+ * same author, posts with the post's first tag.
  */
 function listPostSources({ venueDetails, userId, userName, userHandle, tags }: Post): PostSource[] {
   const sources: PostSource[] = [];
@@ -53,9 +53,9 @@ function listPostSources({ venueDetails, userId, userName, userHandle, tags }: P
 }
 
 /**
- * Posts related to a post, shown below its comments. They are from the same venue; if there are none, by the same
- * author; if there are none, with the same tag. They are loaded when the reader scrolls near the end of the comments.
- * Renders nothing visible if there are none of the three kinds.
+ * Posts related to a post, shown below its comments: other posts about the same venue, else by the same author, else
+ * with the same tag. They are loaded when the reader scrolls near the end of the comments. Renders nothing visible if
+ * there are none.
  */
 export default function MorePosts({ post }: { post: Post }) {
   const place = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const largeSquare: PictureGridCellShape = { className: 'aspect-square', isLarge:
 /** CSS classes of a grid with three cells in a row. */
 export const pictureGridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 
-/** Layouts of the grids with one to four cells, which fill the width of the screen. */
+/** Layouts of the grids with one to four cells, whose cells are enlarged to fill the width of the screen. */
 const smallGrids: readonly PictureGridLayout[] = [
   { className: 'grid pt-0.5', getCellShape: () => ({ className: 'aspect-4/3', isLarge: true }) },
   { className: 'grid grid-cols-2 gap-0.5 pt-0.5', getCellShape: () => largeSquare },

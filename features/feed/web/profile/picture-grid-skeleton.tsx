@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { pictureGridClassName } from './lay-out-picture-grid.ts';
 
-/** Minimum number of posts in a grid for which the end of the grid has a text. The end of a shorter grid is obvious. */
+/** Minimum number of posts in a grid for a text after the last row. The end of a smaller grid is obvious. */
 export const minPostsForEndText = 9;
 
 /** Placeholder of a grid with three cells in a row, while it is loading. */

@@ -18,8 +18,7 @@ interface VenueQuoteProps {
 
 /**
  * Quote from the latest post with text about a venue, shown above the facts about the venue, with a link to the post
- * (EXP-080). The posts come from the store of the list at the end of the screen, which loads them. Renders nothing if
- * no post has a text.
+ * (EXP-080). The post is taken from the list of posts at the end of the screen. Renders nothing if no post has a text.
  */
 export function VenueQuote({ venueId, hasRecentPosts }: VenueQuoteProps) {
   const store = useMemo(() => getPostListStore({ venueId }), [venueId]);

@@ -121,7 +121,7 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
     'Websiteheard.org, opens in a new tab',
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
   ]);
-  expect(screen.queryByText('Closed for good')).toBeNull();
+  expect(screen.queryByText('Permanently closed')).toBeNull();
   // jsdom has no layout and does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = vi.fn();
   for (const [name, region] of [
@@ -189,7 +189,7 @@ test('EXP-080 the page of a venue opens directions to it in a new tab', async ()
 
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
-  expect(await screen.findByText('Closed for good')).toBeTruthy();
+  expect(await screen.findByText('Permanently closed')).toBeTruthy();
   expect(screen.queryByText(/^(Open|Closed)$/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Choir night/ })).toBeNull();

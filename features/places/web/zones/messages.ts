@@ -21,7 +21,7 @@ export const messages = defineMessages({
   nameMissing: 'Enter a name for the zone.',
   newTitle: 'New privacy zone',
   other: 'Other',
-  postHere: 'What others see if you share your exact spot from here',
+  postHere: 'What others see if you share your exact spot right now',
   radius: 'Radius: {distance}',
   removeZone: 'Remove {name}',
   removed: '{name} removed',

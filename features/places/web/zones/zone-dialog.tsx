@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 const TownPicker = lazyDialog(() => import('../town-picker.tsx'));
 
 interface ZoneDialogProps {
-  /** Zone to edit; undefined for a new zone. */
+  /** Private zone to edit; undefined for a new zone. */
   zone: PrivacyZone | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -33,10 +33,10 @@ const kinds = [
   { value: 'work', label: messages.work },
   { value: 'other', label: messages.other },
 ] as const;
-/** Returns the name that is suggested for a new zone of a kind. */
+/** Returns the name that the dialog suggests for a private zone of the given kind; '' if it suggests none. */
 const getDefaultName = (kind: ZoneKind) => ({ home: messages.home, work: messages.work, other: '' })[kind];
 
-/** Dialog that creates or edits a private zone: its kind, name, center and size. */
+/** Dialog that creates or edits a private zone (a circle around a hidden place): its kind, name, center and size. */
 export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const [kind, setKind] = useState<ZoneKind>(zone?.kind ?? 'home');
   const [name, setName] = useState(zone?.name ?? messages.home);
@@ -49,7 +49,7 @@ export default function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) 
   const sizeId = useId();
 
   function chooseKind(next: ZoneKind) {
-    // A suggested name changes with the kind. A name that the user typed stays.
+    // A suggested name is replaced when the kind changes. A name that the viewer typed is kept.
     if (name === getDefaultName(kind)) setName(getDefaultName(next));
     setKind(next);
   }
@@ -123,7 +123,7 @@ function CenterField({ center, onCenter, onProblem }: CenterFieldProps) {
     setLooking(true);
     onProblem(undefined);
     try {
-      // Three decimals are about 100 meters. The server stores positions with the same precision.
+      // The position is rounded to three decimals, about 100 meters, because the server stores it with this precision.
       onCenter({ ...roundPosition(await requestBrowserPosition(), 3), label: messages.centerWhereYouAre });
     } catch (error) {
       onProblem(getErrorMessage(error));

@@ -29,7 +29,9 @@ const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
 const none: readonly PrivacyZone[] = [];
 
-/** Settings section that lists the viewer's zones, in which no exact location is published (NEW-06). */
+/**
+ * Settings section that lists the viewer's private zones, the circles in which no exact location is published (NEW-06).
+ */
 export function ZonesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: zonesQueryKey,

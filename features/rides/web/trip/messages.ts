@@ -87,7 +87,7 @@ export const messages = defineMessages({
   onBoard: 'Passenger On Board',
   otherGetsBack: '{name} gets {tokens, plural, one {# token} other {# tokens}} back.',
   otherParty: 'The other person',
-  otherStopsFirst: 'The stops of other riders may come first.',
+  otherStopsFirst: 'The car may stop for other riders first.',
   passengerWaits: '{name} wants a ride',
   payAtMost: 'You pay at most',
   pickedUpAt: 'Picked up at',

@@ -318,7 +318,7 @@ test.each([
     live.position = { lat: 33.5, lng: -112.074, at: new Date().toISOString() };
     open(makeBooking(status, 'passenger', riding(direction, other)));
     expect(await screen.findByText(headline)).toBeTruthy();
-    const note = screen.queryByText('The stops of other riders may come first.');
+    const note = screen.queryByText('The car may stop for other riders first.');
     expect(note === null).toBe(other === 'completed');
   },
 );

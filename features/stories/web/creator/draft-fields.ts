@@ -26,7 +26,7 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   reactions: string;
 }
 
-/** Fields of a draft without pictures and texts. */
+/** Initial fields of a story's draft: no pictures and no texts. */
 export const emptyStoryDraft: StoryDraftFields = {
   caption: '',
   location: '',

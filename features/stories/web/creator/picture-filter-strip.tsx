@@ -17,8 +17,8 @@ interface FilterStripProps {
 }
 
 /**
- * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is a drawn background, the
- * row shows the other backgrounds instead of filters.
+ * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is one of the app's own
+ * backgrounds instead of a photo, the row offers the other backgrounds.
  */
 export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
   const { backdrop } = draft.readPicture(pictureIndex);
@@ -71,8 +71,8 @@ export function PictureFilterStrip({ draft, pictureIndex, url }: FilterStripProp
 }
 
 /**
- * Thumbnail with its name, which is readable on any picture. All tiles have the same width, so that the gaps between
- * them are equal.
+ * Thumbnail with a name that is readable on any picture. All tiles have the same width, so that the gaps between them
+ * are equal.
  */
 function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
   return (

@@ -158,7 +158,7 @@ function EditedPicture(props: ComponentProps<typeof FramedPicture>) {
 function useFocusAfterDrawing(isDrawing: boolean, frame: RefObject<HTMLElement | null>): void {
   const wasDrawing = useRef(false);
   useEffect(() => {
-    // The tools cannot be focused while the drawing editor is open, because they are inert until then.
+    // The tools are inert while the drawing editor is open, so they can be focused only after it has closed.
     if (wasDrawing.current && !isDrawing)
       frame.current?.querySelector<HTMLElement>('[data-tool-draw]')?.focus();
     wasDrawing.current = isDrawing;

@@ -40,8 +40,8 @@ export function buildCreateStoryArguments(
 
 /**
  * React hook that shares the story. Retries use the same id and idempotency key, so the story is created only once.
- * Without a network, the story is put into the outbox. After any other failure, the draft remains stored. If the person
- * signs out while the pictures are being prepared, nothing is shared.
+ * Without a network, the story is put into the outbox, which sends it later. After any other failure, the draft remains
+ * stored. If the person signs out while the pictures are being prepared, nothing is shared.
  */
 export function useShareStory(draft: UseStoryDraftResult, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });

@@ -32,8 +32,8 @@ async function restore(storyId: string): Promise<void> {
 }
 
 /**
- * Hides an author's stories and shows a toast with Undo (EXP-038).
- * @param isMuted false shows the stories again
+ * Mutes an author, which hides the author's stories from the viewer, and shows a toast with Undo (EXP-038).
+ * @param isMuted false to unmute the author, which shows the stories again
  */
 export async function muteStoriesWithUndo(userId: string, name: string, isMuted = true): Promise<void> {
   const result = await appOptimisticMutations.run(muteStoriesMutation, { userId, muted: isMuted });

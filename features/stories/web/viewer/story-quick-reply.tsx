@@ -25,9 +25,12 @@ const reactions = [
 
 interface StoryQuickReplyProps {
   story: Story;
-  /** True while the focus is in the field or on its buttons. */
+  /** True while the person writes a reply, that is, while the focus is in the field or on its buttons. */
   isTyping: boolean;
-  /** Called when the focus enters or leaves the field and its buttons. */
+  /**
+   * Called when the person starts or stops writing a reply, that is, when the focus enters or leaves the field and its
+   * buttons.
+   */
   onTyping: (isTyping: boolean) => void;
 }
 
@@ -79,7 +82,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Otherwise Escape would also close the story player.
+    // Keeps Escape from also closing the story player.
     event.preventDefault();
     leave(event.currentTarget);
   }

@@ -22,7 +22,10 @@ interface StoryReply {
   content: string;
 }
 
-/** Returns a function that sends a reply to a story, and whether the story's author can get a message. */
+/**
+ * Returns a function that sends a reply to a story. Also returns whether the reply can be a message to the story's
+ * author.
+ */
 export function useStoryReplySender(story: Story): {
   canMessage: boolean;
   /** Sends the reply. Throws if the server refuses it. */

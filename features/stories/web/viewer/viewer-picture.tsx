@@ -85,7 +85,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   );
 }
 
-/** Shown instead of a story that expired or was deleted (EXP-035). */
+/** Notice that is shown instead of a story that expired or was deleted (EXP-035). */
 export function ExpiredStoryNotice({ onNext }: { onNext: () => void }) {
   return (
     <div role="status" className="flex h-full flex-col items-center justify-center gap-3 px-8 text-center">

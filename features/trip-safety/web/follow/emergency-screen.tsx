@@ -12,14 +12,16 @@ import { messages } from '../messages.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
 /**
- * Screen `/emergency/ID`: shows a trusted contact the position and the trip of the person who asked for help (EXP-098).
+ * Screen `/emergency/ID`, which shows a trusted contact the position and the trip of the person who asked for help
+ * (EXP-098).
  */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
   useRideshareAccentColor();
   const nowMs = useCurrentTimeMs(data !== undefined);
   const hasFailed = status === 'failed';
-  // Only this answer says that the emergency can't be followed anymore. After any other error, it may still go on.
+  // Only the reason `not_found` means that the viewer can't follow the emergency anymore. After any other error, the
+  // emergency may still be open.
   const isUnavailable = error?.reason === 'not_found';
   return (
     <>

@@ -25,9 +25,9 @@ const trip: SharedTripView = {
 
 test.each([
   ['pickup', false, /^Pickup at [\d:]+\s[AP]M$/, 'About 7 min to the pickup'],
-  ['pickup', true, /^Pickup at .* or later$/, 'The stops of other riders may come first.'],
+  ['pickup', true, /^Pickup at .* or later$/, 'The car may stop for other riders first.'],
   ['dropoff', false, /^Arriving at [\d:]+\s[AP]M$/, 'About 7 min to the destination'],
-  ['dropoff', true, /^Arriving at .* or later$/, 'The stops of other riders may come first.'],
+  ['dropoff', true, /^Arriving at .* or later$/, 'The car may stop for other riders first.'],
 ] as const)(
   'EXP-098 NEW-02 the arrival at the %s, as the earliest time: %s',
   async (at, isEarliest, title, detail) => {

@@ -27,7 +27,10 @@ interface FollowedTripProps {
   nowMs: number;
 }
 
-/** A trip as a trusted person follows it: the car, first names, the vehicle, and the arrival (EXP-098). */
+/**
+ * View of a trip for a trusted person who follows it: a map with the car, first names, the vehicle and the arrival
+ * (EXP-098).
+ */
 export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   const { status, driver, vehicle, arrival, position, endedAt } = trip;
   const title = nameArrival(trip);
@@ -60,7 +63,10 @@ export function FollowedTripDetails({ trip, nowMs }: FollowedTripProps) {
   );
 }
 
-/** Titles with the arrival at a place: the expected time, and the earliest one if other stops may come first. */
+/**
+ * Titles with the time of arrival at the pickup or the dropoff. The title `earliest` is shown instead of `expected` if
+ * the car may first stop for other riders.
+ */
 const arrivalTitles = {
   pickup: { expected: messages.pickupAt, earliest: messages.pickupAtEarliest },
   dropoff: { expected: messages.arrivingAt, earliest: messages.arrivingAtEarliest },
@@ -115,8 +121,8 @@ function TripMap({ trip: { position, destination, arrival }, nowMs }: FollowedTr
     [wholeLine, isRiding, endLat, endLng],
   );
   const hasCar = position !== null;
-  // The map is fitted to the car when the car appears, but not when the car moves. The map then stays where the person
-  // has moved it.
+  // The map is fitted to the car when the car appears, but not when the car moves, so that a section of the map that
+  // the viewer has chosen remains visible.
   const fit = useMemo(
     () => [...(position ? [{ lat: position.lat, lng: position.lng }] : []), ...areas.flat()],
     // eslint-disable-next-line react-hooks/exhaustive-deps

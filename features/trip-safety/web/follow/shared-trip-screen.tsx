@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { useLinkTokenFromUrlFragment } from '../use-token-from-url.ts';
 import { FollowedTripDetails } from './followed-trip-details.tsx';
 
-/** Screen `/trip-shared#TOKEN`: a person without an account follows a trip (EXP-098). */
+/** Screen `/trip-shared#TOKEN`, on which a person without an account follows a trip (EXP-098). */
 export default function SharedTripScreen() {
   const token = useLinkTokenFromUrlFragment();
   const { data, error, status, refetch } = useLiveQuery<typeof getSharedTrip>(
@@ -22,8 +22,8 @@ export default function SharedTripScreen() {
   );
   useRideshareAccentColor();
   const nowMs = useCurrentTimeMs(data !== undefined);
-  // After a link has ended, even the trip that was received before is hidden. The time is checked here too, because the
-  // server sends no update when the hour after the trip is over.
+  // When the link has expired, a trip that is already loaded is hidden too. The browser checks the time itself, because
+  // the server sends no update an hour after the trip.
   const isEnded =
     token === null ||
     error?.reason === 'not_found' ||

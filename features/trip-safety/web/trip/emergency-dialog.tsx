@@ -19,13 +19,16 @@ import { usePositionWithPlaceName } from './use-position-with-place-name.ts';
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
   carPosition: Position | null;
-  /** Query of the emergency and the contacts. Calling 911 and reading out the position do not need its data. */
+  /**
+   * Query that loads the emergency and the contacts. Calling 911 and reading out the position work without its data.
+   */
   safety: UseQueryResult<TripSafetyStatus>;
   onClose: () => void;
 }
 
 /**
- * Dialog for an emergency: calls for help, shows the position to read out, and alerts the trusted contacts (EXP-098).
+ * Dialog for an emergency: buttons that call 911 and the phone contacts, the position to read out, and a button that
+ * alerts the trusted contacts (EXP-098).
  */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onClose } = props;
@@ -42,11 +45,12 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
     setProblem(undefined);
     try {
       await call();
-      // The pressed button is removed when the new state has loaded.
+      // The pressed button disappears when the new state has loaded, so its container gets the focus.
       focusContainer(alerts.current);
       if (done !== undefined) toast.success(done);
     } catch (error) {
-      // Stays on the screen, because a toast that is missed would leave the person waiting for help.
+      // The error is shown in the dialog. If it were in a toast, a person who misses the toast would wait for help in
+      // vain.
       setProblem({ action: name, text: messages.failed({ action: name, problem: getErrorMessage(error) }) });
     }
     setBusy(undefined);
@@ -116,7 +120,8 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 }
 
 /**
- * Returns true if the server has performed an action whose response was lost.
+ * Returns true if a failed call has reached the server nevertheless: the server has performed the action, and only the
+ * response was lost.
  * @param open the viewer's open emergency, reloaded after the action; null or undefined if there is none
  */
 function isReached(
@@ -134,7 +139,10 @@ interface ReadOutProps {
   place: EmergencyPlace;
 }
 
-/** Sentences to read out during the call: street and place, the car or the passenger, and below them the coordinates. */
+/**
+ * Sentences that the viewer can read out during a call for help: street and place, the car or the passenger, and below
+ * them the coordinates.
+ */
 function ReadOut({ booking, place }: ReadOutProps) {
   const { role, driver, passenger } = booking;
   const driverPlate = useLastKnownPlate(booking);
@@ -171,8 +179,8 @@ function ReadOut({ booking, place }: ReadOutProps) {
 }
 
 /**
- * React hook that returns the license plate of a trip. If the trip ends while the dialog is open, the server no longer
- * sends the plate. The hook then returns the last known plate, because the viewer may still be reading it out to 911.
+ * React hook that returns the license plate of a trip. When the trip ends, the server no longer sends the plate. The
+ * hook then returns the last known plate, because the viewer may still be reading it out in a call to 911.
  */
 function useLastKnownPlate({ driverPlate }: EmergencyDialogProps['booking']): string | null {
   const [known, setKnown] = useState(driverPlate);

@@ -90,7 +90,10 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   );
 }
 
-/** Opens the device's share sheet, or copies the link if there is none. Closing the share sheet is not an error. */
+/**
+ * Opens the device's share menu, or copies the link if the device has none. Closing the menu without sharing is not an
+ * error.
+ */
 async function sendLink(url: string): Promise<void> {
   if (!canUseSystemShareSheet()) return void (await copyTextToClipboard(url, messages.copied));
   try {

@@ -4,9 +4,9 @@ import { useQuery, type UseQueryResult } from '#platform/client/query.ts';
 import { tripSafetyApi, type TripSafetyStatus } from '../calls.ts';
 
 /**
- * React hook that loads the viewer's emergency on a trip and the number of the viewer's contacts, and loads both again
- * after each change of the trip's status. Keeps the old data while it loads and after a failure, so that an open dialog
- * stays open.
+ * React hook that loads the viewer's emergency on a trip and the number of the viewer's contacts. It reloads them after
+ * each change of the trip's status. During a reload and after an error, the old data remain, so that an open dialog
+ * does not close.
  */
 export function useTripSafety(
   { id: bookingId, status }: TripScreenPartProps['booking'],

@@ -13,9 +13,12 @@ import { messages } from '../messages.ts';
 
 interface CameraOffPanelProps {
   state: ReturnType<typeof useCamera>['state'];
-  /** True if the person pressed the camera tile. An automatic start of the camera does not count. */
+  /**
+   * True if the person pressed the camera tile (the button that opens the camera). An automatic start of the camera
+   * does not count.
+   */
   isCameraPressed: boolean;
-  /** Called when the person presses the camera tile. */
+  /** Called when the person presses the camera tile (the button that opens the camera). */
   onCamera: () => void;
   draft: UseStoryDraftResult;
   /** Called to open the device's list of photos. */
@@ -127,7 +130,7 @@ function BackdropTiles({ draft }: { draft: UseStoryDraftResult }) {
 interface CameraTileProps extends Pick<CameraOffPanelProps, 'draft'> {
   /** Reason why the last attempt to open the camera failed; undefined if no attempt failed. */
   problem: CameraProblem | undefined;
-  /** True if the person has pressed the tile before. The label then offers to try again. */
+  /** True if the person has pressed the camera tile before. The tile's label then offers to try again. */
   isRetry: boolean;
   onPress: () => void;
 }

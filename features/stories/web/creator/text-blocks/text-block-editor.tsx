@@ -110,7 +110,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
       className="flex min-h-0 flex-1 flex-col items-center overflow-x-hidden overflow-y-auto px-[8cqw] py-4"
       onPointerDown={(event) => {
         if (event.target !== event.currentTarget) return;
-        // Otherwise the press would also move the focus to the picture below the editor.
+        // Keeps the press from moving the focus to the picture below the editor.
         event.preventDefault();
         onOutside();
       }}

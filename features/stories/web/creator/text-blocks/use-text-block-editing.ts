@@ -42,12 +42,12 @@ export function useTextBlockEditing(
     return backdrop !== '' && words.length === 0 ? { index: 0, block: newTextBlock } : undefined;
   });
   /**
-   * Pending move of the focus, to be done when the editor has closed; undefined if none is pending. `focusIndex` is the
-   * index of the text to focus, or undefined for the button that adds a text.
+   * Set when the editor is closed, until the focus has been moved: the index of the text that then gets the focus.
+   * Without an index, the button that adds a text gets the focus.
    */
   const closed = useRef<{ focusIndex: number | undefined }>(undefined);
   useEffect(() => {
-    // The texts and the tools cannot be focused while the editor is open, because they are inert until then.
+    // The texts and the tools are inert while the editor is open, so they can be focused only after it has closed.
     if (editing === undefined && closed.current) focusTextBlock(frame.current, closed.current.focusIndex);
     closed.current = undefined;
   }, [editing, frame]);
