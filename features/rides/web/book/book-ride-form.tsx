@@ -46,9 +46,8 @@ interface BookRideFormProps {
 }
 
 /**
- * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver, the pickup
- * time, and the booking button. While an offer waits for the driver's answer, the form shows only
- * the offer.
+ * Form that books a quoted ride. It contains, in this order: the price with the options (EXP-097), the driver, the
+ * pickup time, and the booking button. While an offer waits for the driver's answer, the form shows only the offer.
  */
 export function BookRideForm(props: BookRideFormProps) {
   const { quoteWithBalance, choices, onChoices, drivers, onExpired } = props;
