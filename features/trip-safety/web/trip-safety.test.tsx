@@ -74,7 +74,10 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 function openTrip(more: Partial<TripScreenPartProps['booking']> = {}) {
   const part = { booking: { ...booking, ...more }, position: car, nowMs: 0 };
-  renderOnPage([<EmergencyButton key="help" {...part} />, <ShareTripButton key="share" {...part} />], '/trip/b');
+  renderOnPage(
+    [<EmergencyButton key="help" {...part} />, <ShareTripButton key="share" {...part} />],
+    '/trip/b',
+  );
 }
 
 /** Starts a fake server with one trip. The server stores the emergency that a test starts. */
