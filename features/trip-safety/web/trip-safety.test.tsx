@@ -84,12 +84,7 @@ function openTrip(more: Partial<TripScreenPartProps['booking']> = {}) {
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {
   let emergency: TripSafetyStatus['emergency'] = null;
   return startFakeServer({
-    getTripSafety: () => ({
-      canCallHelp: true,
-      emergency,
-      contacts,
-      phones: [{ id: 'p', name: 'Mom', phone: '+16025550100' }],
-    }),
+    getTripSafety: () => ({ canCallHelp: true, emergency, contacts, phones: [] }),
     startEmergency({ args }) {
       const practice = args['practice'] === true;
       const alerted = practice ? 0 : contacts;

@@ -98,8 +98,8 @@ test.each([
     // While the trip is in progress, the places ahead come before the pickup.
     const places = status === 'in_progress' ? route.toReversed() : route;
     // While the car is on its way, the places are folded below the price.
-    const parts = more.isUpcoming === true ? [driver, ...places, price] : [driver, price, ...places];
-    for (const place of route) expect(place.closest('details') === null).toBe(more.isUpcoming === true);
+    const parts = more.isUpcoming ? [driver, ...places, price] : [driver, price, ...places];
+    for (const place of route) expect(place.closest('details') === null).toBe(more.isUpcoming);
     expect(sortByPosition(parts)).toEqual(parts);
     expect(screen.getAllByText('Lena Vogel')).toHaveLength(1);
   },
